@@ -9,8 +9,9 @@
 
 namespace switchpoint {
 
-// A message is an id with typed arguments, not prose. One renderer turns it into English (JSON, logs, /health) or,
-// with a translator, into the user's language (screen). Nobody else writes sentences about a verdict or an error.
+// A message is an id with typed arguments, not prose. One renderer turns it into English (JSON, logs,
+// /health) or, with a translator, into the user's language (screen). Nobody else writes sentences about a
+// verdict or an error.
 
 // The static text of a message. Define one with SWITCHPOINT_MESSAGE so that the translation tools find it.
 //   {name}               the argument, formatted by its kind
@@ -20,29 +21,32 @@ struct MessageText {
     const char *english = "";
 };
 
-// lupdate is told that this macro marks a translatable text whose context is the id (translations/CMakeLists.txt).
+// lupdate is told that this macro marks a translatable text whose context is the id
+// (translations/CMakeLists.txt).
 #define SWITCHPOINT_MESSAGE(id, english) {id, english}
 
 struct MessageArg {
     enum class Kind {
-        Text,      // words of a server or a file, shown as they are
-        Position,  // a GTID set, a MariaDB position, an LSN, file:offset: shown as they are, never reordered (bidi)
-        Count,     // a number of things
-        Bytes,     // a number of bytes
-        Duration,  // microseconds
-        Time,      // microseconds since the Unix epoch, UTC
+        Text,     // words of a server or a file, shown as they are
+        Position, // a GTID set, a MariaDB position, an LSN, file:offset: shown as they are, never reordered
+                  // (bidi)
+        Count,    // a number of things
+        Bytes,    // a number of bytes
+        Duration, // microseconds
+        Time,     // microseconds since the Unix epoch, UTC
     };
     std::string name;
     Kind kind = Kind::Text;
-    std::string text;       // Text, Position
-    std::int64_t number = 0;  // Count, Bytes, Duration, Time
+    std::string text;        // Text, Position
+    std::int64_t number = 0; // Count, Bytes, Duration, Time
 
     friend bool operator==(const MessageArg &, const MessageArg &) = default;
 };
 
 MessageArg textArg(std::string name, std::string text);
 MessageArg positionArg(std::string name, std::string text);
-MessageArg countArg(std::string name, std::uint64_t count);  // above 2^63-1: kept as Text, so nothing is wrapped
+MessageArg countArg(std::string name,
+                    std::uint64_t count); // above 2^63-1: kept as Text, so nothing is wrapped
 MessageArg bytesArg(std::string name, std::uint64_t bytes);
 MessageArg durationArg(std::string name, std::int64_t duration_us);
 MessageArg timeArg(std::string name, std::int64_t unix_time_us);
@@ -54,7 +58,7 @@ public:
 
     [[nodiscard]] bool empty() const { return id_.empty(); }
     [[nodiscard]] const std::string &id() const { return id_; }
-    [[nodiscard]] const std::string &english() const { return english_; }  // the template, not yet filled in
+    [[nodiscard]] const std::string &english() const { return english_; } // the template, not yet filled in
     [[nodiscard]] const std::vector<MessageArg> &args() const { return args_; }
     [[nodiscard]] const MessageArg *arg(std::string_view name) const;
 
@@ -68,13 +72,14 @@ private:
 
 // How a language says it. English needs none.
 struct MessageLanguage {
-    std::function<std::string(const Message &)> template_text;     // the translated template
-    std::function<std::size_t(std::int64_t count)> plural_form;    // index into the forms after the first '|'
-    std::function<std::string(const MessageArg &)> format;         // the argument as text
+    std::function<std::string(const Message &)> template_text;  // the translated template
+    std::function<std::size_t(std::int64_t count)> plural_form; // index into the forms after the first '|'
+    std::function<std::string(const MessageArg &)> format;      // the argument as text
 };
 
-// English, for JSON, logs and /health. A placeholder without its argument is a bug: it is left standing, in braces.
+// English, for JSON, logs and /health. A placeholder without its argument is a bug: it is left standing, in
+// braces.
 std::string renderEnglish(const Message &message);
 std::string render(const Message &message, const MessageLanguage &language);
 
-}  // namespace switchpoint
+} // namespace switchpoint

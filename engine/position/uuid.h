@@ -11,8 +11,8 @@
 
 namespace switchpoint {
 
-// 16 bytes, as MySQL's server_uuid. Text forms read: 8-4-4-4-12 hex digits, without dashes, in braces; either case.
-// Written lower case with dashes. Orders by bytes, which is the order of the canonical text.
+// 16 bytes, as MySQL's server_uuid. Text forms read: 8-4-4-4-12 hex digits, without dashes, in braces; either
+// case. Written lower case with dashes. Orders by bytes, which is the order of the canonical text.
 struct Uuid {
     std::array<std::uint8_t, 16> bytes{};
 
@@ -21,4 +21,4 @@ struct Uuid {
     friend auto operator<=>(const Uuid &, const Uuid &) = default;
 };
 
-}  // namespace switchpoint
+} // namespace switchpoint
