@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "failover/decision.h"
+
+#include <string>
+#include <string_view>
+
+namespace switchpoint {
+
+// Internal to this room: what the rules of one flavour write their findings into. decide() turns it into a
+// Decision. The worst severity decides the reachability (Lost, then Unknown, then Reachable; VERDICTS.md
+// 0.15); the first finding of that severity gives the reason. A guard that is off is not asked: its findings
+// are not made, and one Info finding says so.
+class Judgement {
+public:
+    Judgement(const StoredState &stored, const ServerFacts &facts, const Policy &policy);
+
+    [[nodiscard]] bool on(Guard guard) const { return policy.guards.on(guard); }
+    // With question and answer of the evidence at this index (-1: none, both empty).
+    void add(std::string_view check, Severity severity, int evidence, Message meaning);
+    void add(std::string_view check, Severity severity, std::string question, std::string answer,
+             Message meaning);
+    // The fact is missing: Unknown, with the error (privilege, cloud restriction) named. For this check only.
+    template <class T> void notKnown(std::string_view check, const Fact<T> &fact, Message which)
+    {
+        addNotKnown(check, fact.evidence, fact.error, std::move(which));
+    }
+
+    const StoredState &stored;
+    const ServerFacts &facts;
+    const Policy &policy;
+    Decision decision;   // ranges, findings, stream start, identity: filled in by the rules
+    bool proved = false; // content compared and equal
+    bool waived = false; // Reachable only thanks to a waiver
+
+private:
+    void addNotKnown(std::string_view check, int evidence, const std::optional<Error> &error, Message which);
+};
+
+void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judgement &judgement);
+void judgeMariadb(const MariadbCheckpoint &checkpoint, const MariadbFacts &facts, Judgement &judgement);
+void judgePostgres(const PostgresCheckpoint &checkpoint, const PostgresFacts &facts, Judgement &judgement);
+
+// asIfPromoted, flavour by flavour.
+MysqlFacts promoted(MysqlFacts facts);
+MariadbFacts promoted(MariadbFacts facts);
+PostgresFacts promoted(PostgresFacts facts);
+
+} // namespace switchpoint
