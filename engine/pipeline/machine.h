@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "event/progress.h"
+#include "failover/decision.h"
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace switchpoint::pipeline {
+
+// The loop of a CDC consumer as a copyable state machine without I/O or clock: connect, identify, decide,
+// open, read, deliver, store, confirm. A runner performs the effects and feeds back what happened; the
+// simulator's and the live one's differ only there. Order kept for every batch: delivered, then stored, then
+// confirmed.
+
+struct Settings {
+    std::string name;
+    Policy policy;
+    std::int64_t recheck_us = 30'000'000;  // while the last verdict is Unknown
+    std::int64_t retry_first_us = 100'000; // doubles, up to retry_max_us; the runner adds jitter
+    std::int64_t retry_max_us = 30'000'000;
+    std::uint64_t queue_transactions_max = 10'000; // read but not delivered: backpressure
+    std::uint64_t queue_bytes_max = 64ULL << 20;
+    friend bool operator==(const Settings &, const Settings &) = default;
+};
+
+enum class Phase {
+    Idle,
+    Connecting,
+    Asking,
+    Recording,
+    Opening,
+    Streaming,
+    Waiting,
+    Paused,
+    Halted,
+    Stopped
+};
+
+// ---- what a runner is asked to do ----
+namespace effect {
+struct Connect {}; // resolve the name anew and connect
+struct Ask {
+    bool on_second_connection = false;
+}; // gather facts; while streaming: on another connection
+struct RecordReconciliation {
+    Decision decision;
+    std::optional<ServerIdentity> old_identity, new_identity;
+}; // durable before anything proceeds
+struct AcceptIdentity {
+    ServerIdentity identity;
+}; // durable, after the reconciliation record
+struct Open {
+    StreamStart start;
+};
+struct Read {}; // the next batch, when there is one
+struct Deliver {
+    BatchNote batch;
+};
+struct Store {
+    Checkpoint checkpoint;
+    bool provisional = false;
+}; // and the identity it is signed with, in one transaction
+struct PromoteProvisional {
+    Checkpoint checkpoint;
+}; // the provisional record was proven
+struct Confirm {
+    Checkpoint checkpoint;
+}; // tell the server: only ever a stored, proven checkpoint
+struct Wait {
+    std::int64_t for_us = 0;
+};
+struct Close {};
+struct Publish {}; // decision or status changed: screens and /health want to know
+} // namespace effect
+using Effect =
+    std::variant<effect::Connect, effect::Ask, effect::RecordReconciliation, effect::AcceptIdentity,
+                 effect::Open, effect::Read, effect::Deliver, effect::Store, effect::PromoteProvisional,
+                 effect::Confirm, effect::Wait, effect::Close, effect::Publish>;
+
+// ---- what happened ----
+namespace event {
+struct Start {};
+struct Connected {};
+struct ConnectFailed {
+    Error error;
+};
+struct Facts {
+    ServerFacts facts;
+    bool on_second_connection = false;
+};
+struct Recorded {};
+struct IdentityAccepted {};
+struct Opened {};
+struct StreamFailed {
+    Error error;
+    std::optional<Reachability> means;
+}; // at the start or later (VERDICTS.md 0.13)
+struct BatchRead {
+    BatchNote batch;
+};
+struct Delivered {
+    std::uint64_t batch_id = 0;
+};
+struct DeliverFailed {
+    std::uint64_t batch_id = 0;
+    Error error;
+};
+struct Stored {};
+struct StoreFailed {
+    Error error;
+};
+struct Confirmed {};
+struct Woke {}; // the Wait is over
+// commands of a person
+struct Pause {};
+struct Resume {};
+struct Stop {};
+struct SetPolicy {
+    Policy policy;
+};
+struct Resnapshot {
+    Checkpoint at;
+};                          // explicit: the old position is given up, the new one taken at this point
+struct AcceptUnverified {}; // a human accepts a position-only verdict on a changed server
+} // namespace event
+using Event = std::variant<event::Start, event::Connected, event::ConnectFailed, event::Facts,
+                           event::Recorded, event::IdentityAccepted, event::Opened, event::StreamFailed,
+                           event::BatchRead, event::Delivered, event::DeliverFailed, event::Stored,
+                           event::StoreFailed, event::Confirmed, event::Woke, event::Pause, event::Resume,
+                           event::Stop, event::SetPolicy, event::Resnapshot, event::AcceptUnverified>;
+
+struct State {
+    Settings settings;
+    Phase phase = Phase::Idle;
+    StoredState stored;                     // mirrors what is durable
+    std::optional<Decision> decision;       // the last one
+    std::optional<ServerIdentity> identity; // of the server it is connected to
+    std::optional<Checkpoint> position;     // after the last batch delivered: what the next Store will hold
+    std::deque<BatchNote> queue;            // read, not yet delivered; front is being delivered
+    std::uint32_t retries = 0;
+    std::uint64_t delivered_transactions = 0;
+    std::int64_t newest_commit_us = 0;
+    Message status;
+    friend bool operator==(const State &, const State &) = default;
+};
+
+struct Step {
+    State state;
+    std::vector<Effect> effects;
+};
+
+// Total: an event that makes no sense in a phase (a late answer after Stop) changes nothing.
+Step step(State state, const Event &event);
+
+const char *name(Phase phase);
+
+} // namespace switchpoint::pipeline
