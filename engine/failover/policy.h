@@ -56,8 +56,11 @@ struct Waiver {
     friend bool operator==(const Waiver &, const Waiver &) = default;
 };
 
+// Outside of Policy: GCC 12 takes an enumerator in a class for one that hides the type Checkpoint.
+enum class PolicyStart { Checkpoint, Tail };
+
 struct Policy {
-    enum class Start { Checkpoint, Tail };
+    using Start = PolicyStart;
     enum class OnUnknown { Continue, Hold };
     enum class OnSchemaDrift { Adapt, Halt };
     // How much of each check is made. Published: identity by server_uuid or system_identifier alone,
