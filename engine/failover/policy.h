@@ -56,11 +56,12 @@ struct Waiver {
     friend bool operator==(const Waiver &, const Waiver &) = default;
 };
 
-// Outside of Policy: GCC 12 takes an enumerator in a class for one that hides the type Checkpoint.
-enum class PolicyStart { Checkpoint, Tail };
-
 struct Policy {
-    using Start = PolicyStart;
+    // GCC 12 takes an enumerator of a scoped enumeration for one that hides the type Checkpoint.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+    enum class Start { Checkpoint, Tail };
+#pragma GCC diagnostic pop
     enum class OnUnknown { Continue, Hold };
     enum class OnSchemaDrift { Adapt, Halt };
     // How much of each check is made. Published: identity by server_uuid or system_identifier alone,
