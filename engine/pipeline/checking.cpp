@@ -142,7 +142,8 @@ void Loop::factsArrived(const event::Facts &arrived)
     }
     if (state.phase != Phase::Asking)
         return;
-    state.decision = decide(judged(state.stored), facts, state.settings.policy);
+    state.decision = judge(state.stored, facts, state.settings.policy);
+    ++state.decisions;
     state.stored.previous =
         PreviousObservation{facts.gathered_at_us, state.decision->contained_by_owned_only, std::nullopt};
     emit(effect::Publish{});
@@ -279,7 +280,7 @@ void Loop::opened()
 
 void Loop::recheckAnswered(const ServerFacts &facts)
 {
-    const Decision again = decide(judged(state.stored), facts, state.settings.policy);
+    const Decision again = judge(state.stored, facts, state.settings.policy);
     const bool answered = !facts.failure && identityOf(facts);
     if (answered && !sameServer(facts)) {
         leave(AfterDrain::Connect);
@@ -287,6 +288,9 @@ void Loop::recheckAnswered(const ServerFacts &facts)
         finishDrain();
         return;
     }
+    state.stored.previous =
+        PreviousObservation{facts.gathered_at_us, again.contained_by_owned_only, std::nullopt};
+    ++state.decisions;
     if (again.action == Action::Halt && again.reachability != Reachability::Unknown) {
         state.decision = again;
         emit(effect::Publish{});
@@ -321,6 +325,7 @@ void Loop::streamFailed(const event::StreamFailed &failed)
         return;
     if (failed.means == Reachability::Lost && state.decision) {
         // The server's refusal overrides what its facts seemed to say.
+        ++state.decisions;
         Decision &decision = *state.decision;
         decision.reachability = Reachability::Lost;
         decision.proof.reset();

@@ -4,6 +4,7 @@
 #include "pipeline/loop.h"
 
 #include <array>
+#include <type_traits>
 
 namespace switchpoint::pipeline {
 
@@ -59,14 +60,43 @@ StoredState judged(const StoredState &stored)
     std::visit(
         [&](auto &provisional) {
             using Same = std::decay_t<decltype(provisional)>;
-            if (const Same *proven = std::get_if<Same>(&*stored.checkpoint)) {
-                provisional.identity = proven->identity;
-                provisional.fingerprints = proven->fingerprints;
+            const Same *proven = std::get_if<Same>(&*stored.checkpoint);
+            if (!proven)
+                return;
+            provisional.identity = proven->identity;
+            auto fingerprints = proven->fingerprints;
+            if constexpr (std::is_same_v<Same, MysqlCheckpoint>) {
+                for (const MysqlFingerprint &one : provisional.fingerprints)
+                    if (!proven->gtid_set || !proven->gtid_set->sources().contains(one.gtid.source))
+                        fingerprints.push_back(one);
+            } else if constexpr (std::is_same_v<Same, MariadbCheckpoint>) {
+                for (const MariadbFingerprint &one : provisional.fingerprints)
+                    if (!proven->position || !proven->position->find(one.gtid.domain))
+                        fingerprints.push_back(one);
             }
+            provisional.fingerprints = std::move(fingerprints);
         },
         position);
     result.checkpoint = std::move(position);
     return result;
+}
+
+Decision judge(const StoredState &stored, const ServerFacts &facts, const Policy &policy)
+{
+    Decision decision = decide(judged(stored), facts, policy);
+    if (!stored.provisional || !stored.checkpoint || decision.action != Action::ResumeUnverified ||
+        decision.reachability != Reachability::Reachable)
+        return decision;
+    // The newest transactions of the record have no fingerprint that counts; the proven checkpoint's have.
+    const Decision proven = decide(stored, facts, policy);
+    if (proven.action == Action::Resume && proven.reachability == Reachability::Reachable) {
+        decision.action = Action::Resume;
+        decision.provisional = false;
+        decision.proof = proven.proof;
+        decision.proved_since = proven.proved_since;
+        decision.reason = proven.reason;
+    }
+    return decision;
 }
 
 const char *name(Phase phase)

@@ -161,6 +161,7 @@ struct State {
     Phase phase = Phase::Idle;
     StoredState stored;                     // mirrors what is durable
     std::optional<Decision> decision;       // the last one
+    std::uint64_t decisions = 0;            // how many were made
     std::optional<ServerIdentity> identity; // of the server it is connected to
     std::optional<Checkpoint> position;     // after the last batch delivered: what the next Store will hold
     std::deque<BatchNote> queue;            // read, not yet delivered; front is being delivered
@@ -193,9 +194,14 @@ struct Step {
 // Total: an event that makes no sense in a phase (a late answer after Stop) changes nothing.
 Step step(State state, const Event &event);
 
-// What is judged: the provisional record's position where there is one, under the identity and the
-// fingerprints of the last proven checkpoint (what an unproven server sent cannot prove that server).
+// What is judged: the provisional record's position where there is one, under the identity of the last proven
+// checkpoint and with its fingerprints (what an unproven server sent cannot prove that server); of sources
+// that the proven checkpoint does not know, the provisional record's. This is also what is to be probed.
 StoredState judged(const StoredState &stored);
+
+// decide() on what is judged. With a provisional record: all of it must be reachable, and the content of the
+// last proven checkpoint proved, before it says Resume.
+Decision judge(const StoredState &stored, const ServerFacts &facts, const Policy &policy);
 
 const char *name(Phase phase);
 
