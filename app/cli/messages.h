@@ -17,7 +17,7 @@ inline constexpr MessageText second_argument_unused SWITCHPOINT_MESSAGE(
     "cli.second_argument_unused", "The operation \"{operation}\" takes one set only, and two were given.");
 inline constexpr MessageText in_argument SWITCHPOINT_MESSAGE("cli.in_argument", "In {argument}: {error}");
 inline constexpr MessageText not_an_object SWITCHPOINT_MESSAGE(
-    "cli.not_an_object", "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}}.");
+    "cli.not_an_object", "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}.");
 inline constexpr MessageText not_json SWITCHPOINT_MESSAGE("cli.not_json", "Not JSON: {detail}.");
 inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing", "The key \"{key}\" is missing.");
 inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text", "The value of \"{key}\" must be a text.");
