@@ -16,18 +16,11 @@ namespace msg = position_messages;
 
 namespace {
 
-// The server skips blanks before a number, and nowhere else.
-void skipBlanks(TextCursor &cursor)
-{
-    while (cursor.peek() == ' ' || cursor.peek() == '\t') {
-        ++cursor.position;
-    }
-}
-
 std::optional<Error> readPart(TextCursor &cursor, std::uint64_t max, std::uint64_t &part)
 {
-    skipBlanks(cursor);
+    cursor.skipSpace();
     const auto offset = cursor.position;
+    cursor.take('+');
     const auto read = cursor.readNumber(part);
     if (read == NumberRead::NoDigits) {
         return cursor.fault(msg::mariadb_number_expected).error();
@@ -61,8 +54,12 @@ std::optional<Error> readGtid(TextCursor &cursor, MariadbGtid &gtid)
     return readPart(cursor, std::numeric_limits<std::uint64_t>::max(), gtid.sequence);
 }
 
-//   list   = [ gtid { "," gtid } ]
-//   gtid   = number "-" number "-" number       blanks may stand before a number
+// The MariaDB server's grammar of a list of GTIDs, as 10.11 shows it: white space and one plus sign may stand
+// before a number, and nowhere else.
+//
+//   list = [ gtid { "," gtid } ]
+//   gtid = number "-" number "-" number
+//
 // `accept` is told each GTID and where it begins.
 using Accept = std::function<std::optional<Error>(const MariadbGtid &, std::size_t offset)>;
 
@@ -70,7 +67,7 @@ std::optional<Error> readList(std::string_view text, const Accept &accept)
 {
     TextCursor cursor{text};
     while (!text.empty()) {
-        skipBlanks(cursor);
+        cursor.skipSpace();
         const auto offset = cursor.position;
         MariadbGtid gtid;
         if (auto error = readGtid(cursor, gtid)) {
