@@ -34,7 +34,7 @@ mariadb_template() # FOLDER (empty, the server user's)
     share=$(cache_folder)/mariadb/root/usr/share/mysql
     mapfile -t options < <(mariadb_paths)
     {
-        echo 'CREATE DATABASE IF NOT EXISTS mysql; USE mysql; SET @auth_root_socket=NULL;'
+        printf '%s\n' 'CREATE DATABASE IF NOT EXISTS mysql;' 'USE mysql;' 'SET @auth_root_socket=NULL;' # one statement a line
         # Accounts for this machine's name would be in every copy.
         cat "$share"/{mysql_system_tables,mysql_performance_tables,mysql_system_tables_data,fill_help_tables,maria_add_gis_sp_bootstrap,mysql_sys_schema}.sql |
             sed '/@current_hostname/d'
@@ -67,9 +67,9 @@ mariadb_command() # -> command
 
 mariadb_client() # DATABASE SQL
 {
-    local database=()
-    [[ -z $1 ]] || database=(--database="$1")
-    "$bin/mariadb" --defaults-file="$server_folder/admin.cnf" --batch --raw --skip-column-names "${database[@]}" --execute="$2"
+    local database_option=()
+    [[ -z $1 ]] || database_option=(--database="$1")
+    "$bin/mariadb" --defaults-file="$server_folder/admin.cnf" --batch --raw --skip-column-names "${database_option[@]}" --execute="$2"
 }
 
 mariadb_answers()

@@ -92,9 +92,9 @@ mysql_command() # -> command
 
 mysql_client() # DATABASE SQL
 {
-    local database=()
-    [[ -z $1 ]] || database=(--database="$1")
-    "$bin/mysql" --defaults-file="$server_folder/admin.cnf" --batch --raw --skip-column-names "${database[@]}" --execute="$2"
+    local database_option=()
+    [[ -z $1 ]] || database_option=(--database="$1")
+    "$bin/mysql" --defaults-file="$server_folder/admin.cnf" --batch --raw --skip-column-names "${database_option[@]}" --execute="$2"
 }
 
 mysql_answers()
