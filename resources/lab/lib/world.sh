@@ -280,7 +280,7 @@ server_strays() # -> REPLY, an array of PIDs
 {
     local link command strays=()
     for link in /proc/[0-9]*/cwd; do
-        [[ $(readlink -- "$link" 2>/dev/null || true) == "$data" ]] || continue
+        [[ $link -ef $data ]] || continue
         link=${link%/cwd}
         { IFS= read -rd '' command <"$link/cmdline" || true; } 2>/dev/null
         case ${command:-} in
