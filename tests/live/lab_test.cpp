@@ -33,6 +33,17 @@ bool processExists(qint64 pid)
     return text.mid(text.lastIndexOf(')') + 2, 1) != "Z";
 }
 
+// Whether a TLS client gets a connection; one that asks for more has it in `checks`.
+bool offersTls(const QString &kind, const LabServer &server, const QStringList &checks = {})
+{
+    QProcess client;
+    client.start("openssl", QStringList{"s_client", "-connect", QString("127.0.0.1:%1").arg(server.port()),
+                                        "-starttls", isPostgres(kind) ? "postgres" : "mysql"} +
+                                checks);
+    client.closeWriteChannel();
+    return client.waitForFinished() && client.exitStatus() == QProcess::NormalExit && client.exitCode() == 0;
+}
+
 } // namespace
 
 #define LAB_VERIFY(world, expression) QVERIFY2((expression), qUtf8Printable((world).error()))
@@ -43,8 +54,9 @@ class LabTest : public QObject {
     // A primary `a` and a replica `b` that has all of it, table t with rows 1 and 2 included.
     void makePair(LabWorld &world, const QString &kind);
     // The numbers in table t, as "1,2,3".
-    static QString rows(LabWorld &world, const QString &name);
-    static bool insert(LabWorld &world, const QString &name, int first, int last);
+    QString rows(LabWorld &world, const QString &name) const;
+    bool insert(LabWorld &world, const QString &name, int first, int last) const;
+    QString database_; // where makePair put table t
 
 private slots:
     void failoverLosesExactlyWhatWasNotReceived_data() { addKinds(); }
@@ -60,6 +72,10 @@ private slots:
     void killedServerStartsAgain();
     void slotIsSynchronized_data();
     void slotIsSynchronized();
+    void tlsCanBeVerified_data() { addKinds(); }
+    void tlsCanBeVerified();
+    void tlsOffRefusesTls_data() { addKinds(); }
+    void tlsOffRefusesTls();
     void guardTakesTheWorldDown_data() { addKinds(); }
     void guardTakesTheWorldDown();
     void downRefusesAFolderThatIsNoWorld();
@@ -72,27 +88,26 @@ void LabTest::makePair(LabWorld &world, const QString &kind)
     if (!isPostgres(kind))
         LAB_VERIFY(world, world.up(kind, "b").isUp());
     LAB_VERIFY(world, world.replicate("b", "a").isUp());
-    const QString database = isPostgres(kind) ? "" : "CREATE DATABASE lab; USE lab; ";
-    LAB_VERIFY(world, world.sql("a", database + "CREATE TABLE t (id INT PRIMARY KEY)").ok);
+    database_ = isPostgres(kind) ? "postgres" : "lab";
+    const QString create = isPostgres(kind) ? "" : "CREATE DATABASE lab; USE lab; ";
+    LAB_VERIFY(world, world.sql("a", create + "CREATE TABLE t (id INT PRIMARY KEY)").ok);
     LAB_VERIFY(world, insert(world, "a", 1, 2));
     LAB_VERIFY(world, world.waitCaughtUp("b", "a"));
     QCOMPARE(rows(world, "b"), "1,2");
 }
 
-QString LabTest::rows(LabWorld &world, const QString &name)
+QString LabTest::rows(LabWorld &world, const QString &name) const
 {
-    const bool postgres = isPostgres(world.info(name).fact("kind"));
-    const LabOutput output = world.sql(name, "SELECT id FROM t ORDER BY id", postgres ? "postgres" : "lab");
+    const LabOutput output = world.sql(name, "SELECT id FROM t ORDER BY id", database_);
     return output.ok ? QString(output.text).replace('\n', ',') : output.error;
 }
 
-bool LabTest::insert(LabWorld &world, const QString &name, int first, int last)
+bool LabTest::insert(LabWorld &world, const QString &name, int first, int last) const
 {
-    const bool postgres = isPostgres(world.info(name).fact("kind"));
     QString sql;
     for (int id = first; id <= last; ++id) // each its own transaction
         sql += QString("INSERT INTO t VALUES (%1);\n").arg(id);
-    return world.sql(name, sql, postgres ? "postgres" : "lab").ok;
+    return world.sql(name, sql, database_).ok;
 }
 
 void LabTest::failoverLosesExactlyWhatWasNotReceived()
@@ -100,6 +115,8 @@ void LabTest::failoverLosesExactlyWhatWasNotReceived()
     QFETCH(QString, kind);
     LabWorld world;
     makePair(world, kind);
+    if (QTest::currentTestFailed())
+        return;
     LAB_VERIFY(world, world.pauseReceive("b"));
     LAB_VERIFY(world, insert(world, "a", 3, 5));
     QVERIFY(!world.waitCaughtUp("b", "a", 1));
@@ -125,6 +142,8 @@ void LabTest::promotionAndWhatWasReceivedOnly()
     for (const LabWorld::Relay relay : {LabWorld::Relay::Discard, LabWorld::Relay::WaitApplied}) {
         LabWorld world;
         makePair(world, kind);
+        if (QTest::currentTestFailed())
+            return;
         LAB_VERIFY(world, world.pauseApply("b"));
         LAB_VERIFY(world, insert(world, "a", 3, 4));
         QVERIFY(!world.waitCaughtUp("b", "a", 1));
@@ -141,6 +160,8 @@ void LabTest::delaySurvivesAPausedReceiver()
 {
     LabWorld world;
     makePair(world, "mysql");
+    if (QTest::currentTestFailed())
+        return;
     LAB_VERIFY(world, world.pauseApply("b"));
     LAB_VERIFY(world, insert(world, "a", 3, 3));
     QVERIFY(!world.waitCaughtUp("b", "a", 1)); // row 3 is received by now
@@ -235,12 +256,37 @@ void LabTest::slotIsSynchronized()
     QFETCH(QString, kind);
     LabWorld world;
     makePair(world, kind);
+    if (QTest::currentTestFailed())
+        return;
     LAB_VERIFY(world, world
                           .sql("a", "SELECT FROM pg_create_logical_replication_slot("
                                     "'cdc', 'pgoutput', false, false, true)")
                           .ok);
     const QString query = "SELECT synced FROM pg_replication_slots WHERE slot_name = 'cdc'";
     QTRY_COMPARE_WITH_TIMEOUT(world.sql("b", query).text, "t", 60'000);
+}
+
+void LabTest::tlsCanBeVerified()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer server = world.up(kind, "a", {"tls=verified"});
+    LAB_VERIFY(world, server.isUp());
+    const QStringList verify{"-verify_return_error", "-verify_ip", "127.0.0.1"};
+    QVERIFY(offersTls(kind, server, verify + QStringList{"-CAfile", server.fact("ca")}));
+    QVERIFY(!offersTls(kind, server, verify)); // by the machine's own authorities
+}
+
+void LabTest::tlsOffRefusesTls()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer off = world.up(kind, "a", {"tls=off"});
+    const LabServer on = world.up(kind, "b", {"tls=on"});
+    LAB_VERIFY(world, off.isUp() && on.isUp());
+    QVERIFY(off.fact("ca").isEmpty());
+    QVERIFY(offersTls(kind, on));
+    QVERIFY(!offersTls(kind, off));
 }
 
 // The watched process here is a `sleep`, killed as a crashed test would be.

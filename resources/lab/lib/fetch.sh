@@ -208,7 +208,7 @@ fetch()
     # The path that the program says before its version is not the final one.
     version=$("$new/bin/$server_program" --no-defaults --version 2>/dev/null) || version=$("$new/bin/$server_program" --version) ||
         die "the fetched $server_program does not run"
-    printf '%s\n' "$stamp" "packages=${#debs[@]}" "version=${version##*/}" >"$new/fetched"
+    printf '%s\n' "$stamp" "packages=${#debs[@]}" "version=${version##*/bin/}" >"$new/fetched"
     rm -rf "$folder" "$apt"
     mv "$new" "$folder"
     drop_lock

@@ -36,14 +36,16 @@ world_open()
         [[ ${#others[@]} == 0 || ("${#others[@]}" == 1 && ${others[0]} == "$world/.lock") ]] ||
             die "$world holds other things and is no lab world: give an empty or a new folder"
         chmod 755 -- "$world"
+        if ! as_server_user test -x "$world"; then
+            rmdir -- "$world"
+            die "the user $(server_user), which runs the servers, cannot enter $world: a folder above it is closed"
+        fi
         printf -v id '%s-%s-%s' "$EPOCHREALTIME" "$BASHPID" "$RANDOM"
         # Two that make the world at once agree on one id: the link is made once only.
         echo "$id" >"$world/$WORLD_MARK.$BASHPID"
         ln -- "$world/$WORLD_MARK.$BASHPID" "$world/$WORLD_MARK" 2>/dev/null || true
         rm -f -- "$world/$WORLD_MARK.$BASHPID"
     fi
-    as_server_user test -x "$world" ||
-        die "the user $(server_user), which runs the servers, cannot enter $world: a folder above it is closed"
     world_use "$world"
 }
 
