@@ -114,8 +114,9 @@ const std::map<std::string, Operation> operations{
     {"mysql/retain_known_streams",
      [](const Json &c) {
          const auto a = set(c["a"]);
+         const auto b = set(c["b"]);
          GtidSet out;
-         for (const auto &[source, intervals] : set(c["b"]).sources()) {
+         for (const auto &[source, intervals] : b.sources()) {
              out = out.united(a.only(source));
          }
          return out.text();
@@ -128,7 +129,8 @@ const std::map<std::string, Operation> operations{
     {"mariadb/advance",
      [](const Json &c) {
          auto from = position(c["a"]);
-         for (const auto &gtid : position(c["b"]).gtids()) {
+         const auto events = position(c["b"]);
+         for (const auto &gtid : events.gtids()) {
              from.advance(gtid);
          }
          return from.text();
@@ -185,7 +187,8 @@ private slots:
     void everyCaseIsComputedOrNamed()
     {
         std::set<std::string> met;
-        for (const auto &c : vectors()["cases"]) {
+        const auto all = vectors();
+        for (const auto &c : all["cases"]) {
             const auto operation = operationOf(c);
             met.insert(operation);
             QVERIFY2(operations.contains(operation) != elsewhere.contains(operation), operation.c_str());
