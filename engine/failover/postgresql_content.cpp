@@ -15,7 +15,8 @@ MessageArg xidArg(const PostgresFingerprint &fingerprint)
     return textArg("xid", std::to_string(fingerprint.xid));
 }
 
-const PostgresProbe *probeFor(const std::vector<PostgresProbe> &probes, const PostgresFingerprint &fingerprint)
+const PostgresProbe *probeFor(const std::vector<PostgresProbe> &probes,
+                              const PostgresFingerprint &fingerprint)
 {
     const auto found = std::find_if(probes.begin(), probes.end(), [&](const PostgresProbe &probe) {
         return probe.fingerprint == fingerprint;
@@ -99,7 +100,8 @@ void judgePostgresContent(PostgresCase &c)
     if (settled) {
         return;
     }
-    // An older transaction may stand before the fork; only the last delivered one proves the whole checkpoint.
+    // An older transaction may stand before the fork; only the last delivered one proves the whole
+    // checkpoint.
     if (!newest_equal) {
         j.add("content", Severity::Info, c.facts.probes.evidence, Message(text::content_not_compared));
         return;

@@ -3,6 +3,7 @@
 #include "failover/postgresql_rules.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace switchpoint {
@@ -18,9 +19,13 @@ bool hasOwnSlot(const PostgresFacts &facts)
     return decodes_in_recovery && facts.slot.known() && *facts.slot && !(*facts.slot)->synced;
 }
 
-bool asksAboutPosition(const Judgement &judgement)
+// With every check of the position off, nobody asks who may write here.
+bool asksWhoIsPrimary(const Judgement &judgement)
 {
-    return judgement.on(Guard::Contained) || judgement.on(Guard::Retained) || judgement.on(Guard::Lineage);
+    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
+                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
+    return std::any_of(guards.begin(), guards.end(),
+                       [&judgement](Guard guard) { return judgement.on(guard); });
 }
 
 void judgeAll(PostgresCase &c)
@@ -30,7 +35,7 @@ void judgeAll(PostgresCase &c)
     if (j.on(Guard::Identity) && !judgePostgresCluster(c)) {
         return;
     }
-    if (asksAboutPosition(j)) {
+    if (asksWhoIsPrimary(j)) {
         if (!facts.in_recovery.known()) {
             j.notKnown("primary", facts.in_recovery, Message(text::no_recovery_state));
         } else if (*facts.in_recovery && !hasOwnSlot(facts)) {
@@ -92,12 +97,12 @@ bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start)
     }
     for (const auto *waiver : used) {
         const auto &range = std::get<Waiver::LsnRange>(waiver->what);
-        c.judgement.add("waiver", Severity::Warning, -1,
-                        Message(text::waived, {textArg("name", waiver->name),
-                                               positionArg("range", lsnRange(range.from, range.to).text),
-                                               timeArg("time", waiver->given_at_us),
-                                               textArg("reason", waiver->reason),
-                                               positionArg("start", start.text())}));
+        c.judgement.add(
+            "waiver", Severity::Warning, -1,
+            Message(text::waived,
+                    {textArg("name", waiver->name), positionArg("range", lsnRange(range.from, range.to).text),
+                     timeArg("time", waiver->given_at_us), textArg("reason", waiver->reason),
+                     positionArg("start", start.text())}));
     }
     c.judgement.waived = true;
     return true;
@@ -118,8 +123,8 @@ bool judgePostgresCluster(PostgresCase &c)
     const bool has_slot = facts.slot.known() && *facts.slot && (*facts.slot)->slot_type == "logical" &&
                           !(*facts.slot)->temporary && (*facts.slot)->confirmed_flush_lsn &&
                           (!c.checkpoint.plugin || (*facts.slot)->plugin == *c.checkpoint.plugin);
-    const bool upgraded = has_slot && facts.version_num.valueOr(0) >= 170000 && facts.timeline.valueOr(0) == 1 &&
-                          !facts.in_recovery.valueOr(true);
+    const bool upgraded = has_slot && facts.version_num.valueOr(0) >= 170000 &&
+                          facts.timeline.valueOr(0) == 1 && !facts.in_recovery.valueOr(true);
     if (upgraded) {
         // The stored LSN means nothing in the new cluster: nothing may be opened at it.
         j.hold = true;

@@ -24,8 +24,8 @@ std::string historyText(const TimelineHistory &history, std::uint32_t timeline)
     return path + std::to_string(timeline);
 }
 
-// An identity of the same cluster that the consumer has seen on a timeline which left `timeline` behind: proof that
-// another server went on from it. The facts of this server alone cannot tell.
+// An identity of the same cluster that the consumer has seen on a timeline which left `timeline` behind:
+// proof that another server went on from it. The facts of this server alone cannot tell.
 struct Departure {
     std::uint32_t newer = 0;
     Lsn switchpoint;
@@ -99,16 +99,17 @@ bool earlierForksStand(PostgresCase &c, const PostgresIdentity &stored, std::uin
                         "timeline history of the checkpoint: " +
                             historyText(stored.history, stored.timeline.value_or(0)),
                         "timeline history of the server: " + historyText(history, timeline),
-                        Message(text::diverged_fork,
-                                {timelineArg("timeline", end.timeline),
-                                 positionArg("stored", end.switchpoint.text()), positionArg("server", server)}));
+                        Message(text::diverged_fork, {timelineArg("timeline", end.timeline),
+                                                      positionArg("stored", end.switchpoint.text()),
+                                                      positionArg("server", server)}));
         return false;
     }
     return true;
 }
 
 // Rule 4 for a checkpoint on a timeline that the server has left.
-void judgeSwitch(PostgresCase &c, std::uint32_t holding, std::uint32_t timeline, const TimelineHistory &history)
+void judgeSwitch(PostgresCase &c, std::uint32_t holding, std::uint32_t timeline,
+                 const TimelineHistory &history)
 {
     auto &j = c.judgement;
     const Lsn position = c.checkpoint.lsn;
@@ -155,7 +156,8 @@ std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn
     return stored.timeline;
 }
 
-Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline, const TimelineHistory &history)
+Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline,
+                  const TimelineHistory &history)
 {
     if (!stored.timeline) {
         return {history.empty() ? std::nullopt : std::optional(history.ends().back().switchpoint)};
@@ -212,8 +214,7 @@ void judgePostgresLineage(PostgresCase &c)
     const std::uint32_t timeline = *facts.timeline;
     // Timeline 1 has no history by its nature; for the others it must be known.
     if (timeline != 1 && !facts.history.known()) {
-        j.notKnown("lineage", facts.history,
-                   Message(text::no_history, {timelineArg("timeline", timeline)}));
+        j.notKnown("lineage", facts.history, Message(text::no_history, {timelineArg("timeline", timeline)}));
         return;
     }
     const TimelineHistory history = timeline == 1 ? TimelineHistory() : *facts.history;

@@ -254,9 +254,9 @@ inline constexpr MessageText content_not_compared SWITCHPOINT_MESSAGE(
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_failed",
     "Comparing the transaction at {lsn} (xid {xid}) failed ({error}); it is tried again.");
-inline constexpr MessageText no_probes SWITCHPOINT_MESSAGE(
-    "verdict.postgresql.no_probes",
-    "The delivered transactions could not be compared ({error}); it is tried again.");
+inline constexpr MessageText no_probes
+    SWITCHPOINT_MESSAGE("verdict.postgresql.no_probes",
+                        "The delivered transactions could not be compared ({error}); it is tried again.");
 inline constexpr MessageText content_equal SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_equal",
     "{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} "

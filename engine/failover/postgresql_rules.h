@@ -8,17 +8,18 @@
 
 namespace switchpoint {
 
-// Internal to this room: the rules of VERDICTS.md 3, one function a subject. Each writes its findings into the
-// judgement and leaves here what the later rules need.
+// Internal to this room: the rules of VERDICTS.md 3, one function a subject. Each writes its findings into
+// the judgement and leaves here what the later rules need.
 struct PostgresCase {
     const PostgresCheckpoint &checkpoint; // C, X, T_C
     const PostgresFacts &facts;           // T', F
     Judgement &judgement;
 
-    // C; less where the part beyond it is missing on this server and waived, more where a skipped part is waived.
+    // C; less where the part beyond it is missing on this server and waived, more where a skipped part is
+    // waived.
     Lsn position;
-    // W for the rules on the slot: up to here the checkpoint's branch and the server's are one. Empty: they never
-    // part.
+    // W for the rules on the slot: up to here the checkpoint's branch and the server's are one. Empty: they
+    // never part.
     std::optional<Lsn> shared_until;
     bool on_standby = false;
 };
@@ -26,18 +27,20 @@ struct PostgresCase {
 // "(A, B]" with its bytes; A < B.
 PositionRange lsnRange(Lsn from, Lsn to);
 
-// Where the stored branch and the server's part: an LSN up to which both are one history; empty: the server's is
-// the stored branch or continues it. `history` is the server's.
+// Where the stored branch and the server's part: an LSN up to which both are one history; empty: the server's
+// is the stored branch or continues it. `history` is the server's.
 struct Parting {
     std::optional<Lsn> at;
 };
-Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline, const TimelineHistory &history);
+Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline,
+                  const TimelineHistory &history);
 
-// The timeline that holds the position, by the stored history: the stored timeline, or one it came through when the
-// position lies at or before its end. Nothing when no timeline is stored.
+// The timeline that holds the position, by the stored history: the stored timeline, or one it came through
+// when the position lies at or before its end. Nothing when no timeline is stored.
 std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn position);
 
-// A part of the WAL that a waiver names: makes the finding and answers true when all of (from, to] is covered.
+// A part of the WAL that a waiver names: makes the finding and answers true when all of (from, to] is
+// covered.
 bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start);
 
 // The names of the logical slots the server has, for a person to choose from; "none".

@@ -54,9 +54,9 @@ void judgePostgresPublications(PostgresCase &c)
         (*facts.slot)->two_phase != *c.checkpoint.two_phase) {
         const auto word = [](bool on) { return std::string(on ? "on" : "off"); };
         j.add("log_settings", Severity::Unknown, facts.slot.evidence,
-              Message(text::slot_two_phase, {textArg("slot", (*facts.slot)->name),
-                                             textArg("now", word((*facts.slot)->two_phase)),
-                                             textArg("stored", word(*c.checkpoint.two_phase))}));
+              Message(text::slot_two_phase,
+                      {textArg("slot", (*facts.slot)->name), textArg("now", word((*facts.slot)->two_phase)),
+                       textArg("stored", word(*c.checkpoint.two_phase))}));
     }
     const auto &stored = c.checkpoint.publications;
     if (stored.empty()) {

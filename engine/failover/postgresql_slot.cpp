@@ -52,14 +52,15 @@ bool judgeKind(PostgresCase &c, const PostgresSlot &slot)
     }
     if (!wanted.empty()) {
         j.add("retained", Severity::Unknown, evidence,
-              Message(text::slot_other_database, {name, textArg("database", slot.database),
-                                                  textArg("wanted", wanted),
-                                                  textArg("slots", logicalSlots(c.facts))}));
+              Message(text::slot_other_database,
+                      {name, textArg("database", slot.database), textArg("wanted", wanted),
+                       textArg("slots", logicalSlots(c.facts))}));
         return true;
     }
     if (const auto why = invalidation(slot); !why.empty()) {
         markOwedAsGone(c);
-        j.add("retained", Severity::Lost, evidence, Message(text::slot_invalidated, {name, textArg("why", why)}));
+        j.add("retained", Severity::Lost, evidence,
+              Message(text::slot_invalidated, {name, textArg("why", why)}));
         return true;
     }
     if (c.checkpoint.plugin && slot.plugin != *c.checkpoint.plugin) {
