@@ -28,31 +28,46 @@ bool asksWhoIsPrimary(const Judgement &judgement)
                        [&judgement](Guard guard) { return judgement.on(guard); });
 }
 
-void judgeAll(PostgresCase &c)
+// Rule 2. False: the server is a standby that has no slot of its own to judge.
+bool judgeRecovery(PostgresCase &c)
 {
     auto &j = c.judgement;
     const auto &facts = c.facts;
-    if (j.on(Guard::Identity) && !judgePostgresCluster(c)) {
+    c.on_standby = facts.in_recovery.valueOr(false);
+    if (!asksWhoIsPrimary(j)) {
+        return true;
+    }
+    if (!facts.in_recovery.known()) {
+        j.notKnown("primary", facts.in_recovery, Message(text::no_recovery_state));
+        return true;
+    }
+    if (!c.on_standby) {
+        return true;
+    }
+    if (!hasOwnSlot(facts)) {
+        judgePostgresStandby(c);
+        return false;
+    }
+    j.add("primary", Severity::Info, facts.slot.evidence,
+          Message(text::local_slot_on_standby, {textArg("slot", (*facts.slot)->name)}));
+    return true;
+}
+
+void judgeAll(PostgresCase &c)
+{
+    auto &j = c.judgement;
+    const bool full = j.policy.depth == Policy::Depth::Full;
+    if (full && j.on(Guard::Identity) && !judgePostgresCluster(c)) {
         return;
     }
-    if (asksWhoIsPrimary(j)) {
-        if (!facts.in_recovery.known()) {
-            j.notKnown("primary", facts.in_recovery, Message(text::no_recovery_state));
-        } else if (*facts.in_recovery && !hasOwnSlot(facts)) {
-            judgePostgresStandby(c);
-            return;
-        }
-    }
-    c.on_standby = facts.in_recovery.valueOr(false);
-    if (c.on_standby && hasOwnSlot(facts)) {
-        j.add("primary", Severity::Info, facts.slot.evidence,
-              Message(text::local_slot_on_standby, {textArg("slot", (*facts.slot)->name)}));
+    if (full && !judgeRecovery(c)) {
+        return;
     }
     if (j.on(Guard::Lineage)) {
         judgePostgresLineage(c);
     }
     if (j.on(Guard::Contained)) {
-        judgePostgresEnd(c);
+        full ? judgePostgresEnd(c) : judgePostgresPublished(c);
     }
     if (j.on(Guard::Retained)) {
         judgePostgresSlot(c);
@@ -173,9 +188,6 @@ void judgePostgresEnd(PostgresCase &c)
 void judgePostgresPublished(PostgresCase &c)
 {
     auto &j = c.judgement;
-    if (!j.on(Guard::Contained)) {
-        return;
-    }
     const auto name = textArg("slot", c.checkpoint.slot.value_or(""));
     const auto &fact = c.facts.slot;
     if (!c.checkpoint.slot) {
@@ -199,11 +211,7 @@ void judgePostgres(const PostgresCheckpoint &checkpoint, const PostgresFacts &fa
                    .position = checkpoint.lsn,
                    .shared_until = std::nullopt,
                    .on_standby = false};
-    if (judgement.policy.depth == Policy::Depth::Published) {
-        judgePostgresPublished(c);
-    } else {
-        judgeAll(c);
-    }
+    judgeAll(c);
     judgement.decision.stream_start = StreamStart{.at = StreamStart::Wal{.from = c.position}};
     const auto &end = c.on_standby ? facts.replay_lsn : facts.flush_lsn;
     if (end.known() && *end > c.position) {
