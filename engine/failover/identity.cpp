@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/judgement.h"
+#include "failover/messages.h"
+
+#include <utility>
+
+namespace switchpoint {
+
+namespace {
+
+template <class T> std::optional<T> known(const Fact<T> &fact)
+{
+    return fact.value;
+}
+
+std::optional<ServerIdentity> identityOf(const MysqlFacts &facts)
+{
+    if (!facts.server_uuid.known()) {
+        return std::nullopt;
+    }
+    return MysqlIdentity{.server_uuid = *facts.server_uuid, .node = known(facts.node)};
+}
+
+// Weak as it is, half of it is better than none: a server before 10.5 has no server_uid.
+std::optional<ServerIdentity> identityOf(const MariadbFacts &facts)
+{
+    if (!facts.server_uid.known() && !facts.server_id.known()) {
+        return std::nullopt;
+    }
+    return MariadbIdentity{.server_uid = facts.server_uid.valueOr({}),
+                           .server_id = facts.server_id.valueOr(0),
+                           .node = known(facts.node)};
+}
+
+std::optional<ServerIdentity> identityOf(const PostgresFacts &facts)
+{
+    if (!facts.system_identifier.known()) {
+        return std::nullopt;
+    }
+    return PostgresIdentity{.system_identifier = *facts.system_identifier,
+                            .timeline = known(facts.timeline),
+                            .history = facts.history.valueOr({}),
+                            .node = known(facts.node)};
+}
+
+std::optional<ServerIdentity> identityIn(const Checkpoint &checkpoint)
+{
+    return std::visit(
+        [](const auto &of_flavor) -> std::optional<ServerIdentity> {
+            if (!of_flavor.identity) {
+                return std::nullopt;
+            }
+            return *of_flavor.identity;
+        },
+        checkpoint);
+}
+
+const std::optional<ServerNode> &nodeOf(const ServerIdentity &identity)
+{
+    return std::visit(
+        [](const auto &of_flavor) -> const std::optional<ServerNode> & { return of_flavor.node; }, identity);
+}
+
+// What either side does not say cannot differ.
+bool sameNode(const std::optional<ServerNode> &before, const std::optional<ServerNode> &now)
+{
+    if (!before || !now) {
+        return true;
+    }
+    const auto differ = [](const std::string &a, const std::string &b) {
+        return !a.empty() && !b.empty() && a != b;
+    };
+    return !differ(before->host, now->host) && !differ(before->cluster_name, now->cluster_name) &&
+           (before->port == 0 || now->port == 0 || before->port == now->port);
+}
+
+bool same(const MysqlIdentity &before, const MysqlIdentity &now, Policy::Depth)
+{
+    return before.server_uuid == now.server_uuid;
+}
+
+bool same(const MariadbIdentity &before, const MariadbIdentity &now, Policy::Depth depth)
+{
+    const bool uid_differs =
+        !before.server_uid.empty() && !now.server_uid.empty() && before.server_uid != now.server_uid;
+    if (depth == Policy::Depth::Published) {
+        return !uid_differs;
+    }
+    const bool id_differs = before.server_id != 0 && now.server_id != 0 && before.server_id != now.server_id;
+    return !uid_differs && !id_differs && sameNode(before.node, now.node);
+}
+
+bool same(const PostgresIdentity &before, const PostgresIdentity &now, Policy::Depth depth)
+{
+    if (before.system_identifier != now.system_identifier) {
+        return false;
+    }
+    if (depth == Policy::Depth::Published) {
+        return true;
+    }
+    // A sibling promoted at the same point and a cold copy have the same numbers: the node is all that
+    // differs.
+    const bool timeline_differs = before.timeline && now.timeline && *before.timeline != *now.timeline;
+    return !timeline_differs && sameNode(before.node, now.node);
+}
+
+template <class T> bool sameOfOneFlavor(const T &before, const ServerIdentity &now, Policy::Depth depth)
+{
+    const auto *other = std::get_if<T>(&now);
+    return other != nullptr && same(before, *other, depth);
+}
+
+std::string describe(const MysqlIdentity &identity)
+{
+    return "server_uuid " + identity.server_uuid.text();
+}
+
+std::string describe(const MariadbIdentity &identity)
+{
+    const std::string id = "server_id " + std::to_string(identity.server_id);
+    return identity.server_uid.empty() ? id : "server_uid " + identity.server_uid + ", " + id;
+}
+
+std::string describe(const PostgresIdentity &identity)
+{
+    const std::string cluster = "system_identifier " + std::to_string(identity.system_identifier);
+    return identity.timeline ? cluster + ", timeline " + std::to_string(*identity.timeline) : cluster;
+}
+
+std::string describe(const ServerIdentity &identity)
+{
+    std::string text = std::visit([](const auto &of_flavor) { return describe(of_flavor); }, identity);
+    const auto &node = nodeOf(identity);
+    return node && !node->text().empty() ? text + " at " + node->text() : text;
+}
+
+const std::optional<Error> &identityError(const ServerFacts &facts)
+{
+    if (const auto *mysql = facts.mysql()) {
+        return mysql->server_uuid.error;
+    }
+    if (const auto *mariadb = facts.mariadb()) {
+        return mariadb->server_uid.error;
+    }
+    return facts.postgres()->system_identifier.error;
+}
+
+int identityEvidence(const ServerFacts &facts)
+{
+    if (const auto *mysql = facts.mysql()) {
+        return mysql->server_uuid.evidence;
+    }
+    if (const auto *mariadb = facts.mariadb()) {
+        return mariadb->server_uid.known() ? mariadb->server_uid.evidence : mariadb->server_id.evidence;
+    }
+    return facts.postgres()->system_identifier.evidence;
+}
+
+} // namespace
+
+std::optional<ServerIdentity> identityOf(const ServerFacts &facts)
+{
+    return std::visit([](const auto &of_flavor) { return identityOf(of_flavor); }, facts.server);
+}
+
+void compareIdentities(Judgement &judgement)
+{
+    if (!judgement.on(Guard::Identity)) {
+        return;
+    }
+    const auto check = guardName(Guard::Identity);
+    const int evidence = identityEvidence(judgement.facts);
+    const auto now = identityOf(judgement.facts);
+    if (!now) {
+        judgement.add(check, Severity::Unknown, evidence,
+                      Message(messages::identity_not_known,
+                              {textArg("error", errorText(identityError(judgement.facts)))}));
+        return;
+    }
+    const auto &checkpoint = judgement.stored.checkpoint;
+    const auto before = checkpoint ? identityIn(*checkpoint) : judgement.stored.identity;
+    const auto server = textArg("server", describe(*now));
+    if (!before) {
+        // Unsigned is not first seen: somebody has read from some server.
+        if (!checkpoint) {
+            judgement.decision.identity = IdentityComparison::FirstSeen;
+        }
+        judgement.add(
+            check, Severity::Info, evidence,
+            Message(checkpoint ? messages::identity_unsigned : messages::identity_first_seen, {server}));
+        return;
+    }
+    const auto depth = judgement.policy.depth;
+    const bool is_same = std::visit(
+        [&now, depth](const auto &of_flavor) { return sameOfOneFlavor(of_flavor, *now, depth); }, *before);
+    judgement.decision.identity = is_same ? IdentityComparison::Same : IdentityComparison::Changed;
+    if (!is_same) {
+        judgement.add(check, Severity::Info, evidence,
+                      Message(messages::identity_changed, {textArg("before", describe(*before)), server}));
+        return;
+    }
+    judgement.add(check, Severity::Ok, evidence, Message(messages::identity_same, {server}));
+    if (depth == Policy::Depth::Full && !sameNode(nodeOf(*before), nodeOf(*now))) {
+        judgement.add(check, Severity::Warning, evidence,
+                      Message(messages::identity_other_node, {textArg("before", nodeOf(*before)->text()),
+                                                              textArg("node", nodeOf(*now)->text())}));
+    }
+}
+
+} // namespace switchpoint

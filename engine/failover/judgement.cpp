@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/judgement.h"
+
+#include "failover/messages.h"
+
+#include <utility>
+
+namespace switchpoint {
+
+std::string errorText(const std::optional<Error> &error)
+{
+    if (!error) {
+        return "it was not asked";
+    }
+    std::string text = error->english();
+    std::string server = error->code.empty() ? "" : error->code + " ";
+    server += error->server_text;
+    if (text.empty()) {
+        return server;
+    }
+    return server.empty() ? text : text + " (" + server + ")";
+}
+
+Judgement::Judgement(const StoredState &stored_state, const ServerFacts &server_facts,
+                     const Policy &asked_policy)
+    : stored(stored_state), facts(server_facts), policy(asked_policy)
+{
+}
+
+void Judgement::add(std::string_view check, Severity severity, int evidence, Message meaning)
+{
+    std::string question;
+    std::string answer;
+    if (evidence >= 0 && static_cast<std::size_t>(evidence) < facts.evidence.size()) {
+        const auto &asked = facts.evidence[static_cast<std::size_t>(evidence)];
+        question = asked.question;
+        answer = asked.answer;
+    }
+    add(check, severity, std::move(question), std::move(answer), std::move(meaning));
+}
+
+void Judgement::add(std::string_view check, Severity severity, std::string question, std::string answer,
+                    Message meaning)
+{
+    decision.findings.push_back({.check = std::string(check),
+                                 .severity = severity,
+                                 .question = std::move(question),
+                                 .answer = std::move(answer),
+                                 .meaning = std::move(meaning)});
+}
+
+void Judgement::addNotKnown(std::string_view check, int evidence, const std::optional<Error> &error,
+                            Message which)
+{
+    const bool is_sentence = which.english().find("{error}") != std::string::npos;
+    auto args = which.args();
+    args.push_back(textArg("error", errorText(error)));
+    if (is_sentence) {
+        which = Message({which.id().c_str(), which.english().c_str()}, std::move(args));
+    } else {
+        which = Message(messages::fact_not_known,
+                        {textArg("what", renderEnglish(which)), textArg("error", errorText(error))});
+    }
+    add(check, Severity::Unknown, evidence, std::move(which));
+}
+
+} // namespace switchpoint

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "failover/judgement.h"
+
+namespace switchpoint {
+
+// One MySQL checkpoint against one server, and what the rules have found so far. Internal to this room.
+struct MysqlCase {
+    const MysqlCheckpoint &checkpoint;
+    const MysqlFacts &facts;
+    Judgement &judgement;
+    // The checkpoint's server_uuid is this server's; or the guard identity is off and nobody asked.
+    bool same_server = false;
+    // Something keeps the content from being proved, although fingerprints may match.
+    bool position_only = false;
+    // The waived part of a purged gap: excluded from the stream beside the checkpoint.
+    GtidSet waived_gap;
+};
+
+// Does the log say what it must (guard log_settings)? False: log_bin is OFF and the sets prove nothing.
+bool judgeLogIsOn(MysqlCase &judged);
+void judgeLogFormat(MysqlCase &judged);
+// By sets only: a stream that starts at a file and an offset sends unnumbered transactions too.
+void judgeAnonymousFiles(MysqlCase &judged);
+
+// Guards contained and retained, by sets. Fills the ranges and the start.
+void judgeSets(MysqlCase &judged);
+// Ranges alone, where the sets prove nothing.
+void fillRanges(MysqlCase &judged);
+// Guards contained and retained, by file and offset.
+void judgeCoordinates(MysqlCase &judged);
+// Guard content.
+void judgeContent(MysqlCase &judged);
+
+PositionRange rangeOf(const GtidSet &set);
+// The number of transactions, or its words where it does not fit.
+MessageArg countOf(std::string name, const GtidSet &set);
+// The part of `fault` that no waiver covers. Makes a finding for each waiver that covers some of it.
+GtidSet unwaived(Judgement &judgement, const GtidSet &fault);
+
+} // namespace switchpoint

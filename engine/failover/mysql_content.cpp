@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mysql_case.h"
+#include "failover/mysql_messages.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace {
+
+constexpr const char *check = "content";
+
+const MysqlProbe *probeOf(const std::vector<MysqlProbe> &probes, const Gtid &gtid)
+{
+    const auto found =
+        std::find_if(probes.begin(), probes.end(), [&gtid](const auto &probe) { return probe.gtid == gtid; });
+    return found == probes.end() ? nullptr : &*found;
+}
+
+std::string questionFor(const Gtid &gtid)
+{
+    return "dump from GTID_SUBTRACT(gtid_executed, '" + gtid.text() + "'), first event";
+}
+
+std::string answerOf(const MysqlProbe &probe)
+{
+    switch (probe.outcome) {
+    case MysqlProbe::Outcome::Found:
+        if (probe.empty_transaction) {
+            return "an empty transaction";
+        }
+        return probe.original_commit_time_us
+                   ? "original_commit_timestamp " + std::to_string(*probe.original_commit_time_us)
+                   : "found, without a commit time";
+    case MysqlProbe::Outcome::NotFound:
+        return "not found";
+    case MysqlProbe::Outcome::Purged:
+        return "purged";
+    case MysqlProbe::Outcome::NoTimestamp:
+        return "no original_commit_timestamp";
+    case MysqlProbe::Outcome::Failed:
+        return errorText(probe.error);
+    }
+    return {};
+}
+
+// Message times are signed; a damaged fingerprint may be above them.
+std::int64_t asTime(std::uint64_t time_us)
+{
+    return static_cast<std::int64_t>(std::min(time_us, static_cast<std::uint64_t>(INT64_MAX)));
+}
+
+enum class Comparison { Equal, Different, Injected, NotComparable };
+
+Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
+{
+    if (probe == nullptr || probe->outcome != MysqlProbe::Outcome::Found) {
+        return Comparison::NotComparable;
+    }
+    if (probe->empty_transaction) {
+        return Comparison::Injected;
+    }
+    if (!probe->original_commit_time_us) {
+        return Comparison::NotComparable;
+    }
+    return *probe->original_commit_time_us == fingerprint.original_commit_time_us ? Comparison::Equal
+                                                                                  : Comparison::Different;
+}
+
+// One finding for each fingerprint that was looked for. Returns those that match.
+std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
+{
+    std::vector<MysqlFingerprint> equal;
+    for (const auto &fingerprint : judged.checkpoint.fingerprints) {
+        const auto *probe = probeOf(*judged.facts.probes, fingerprint.gtid);
+        if (probe == nullptr) {
+            continue;
+        }
+        const auto finding = [&](Severity severity, const MessageText &text) {
+            judged.judgement.add(
+                check, severity, questionFor(fingerprint.gtid), answerOf(*probe),
+                Message(text, {positionArg("gtid", fingerprint.gtid.text()),
+                               timeArg("ours", asTime(fingerprint.original_commit_time_us)),
+                               timeArg("theirs", asTime(probe->original_commit_time_us.value_or(0))),
+                               textArg("answer", answerOf(*probe))}));
+        };
+        switch (compare(fingerprint, probe)) {
+        case Comparison::Equal:
+            equal.push_back(fingerprint);
+            finding(Severity::Ok, mysql_messages::content_equal);
+            break;
+        case Comparison::Different:
+            finding(Severity::Lost, mysql_messages::content_different);
+            break;
+        case Comparison::Injected:
+            finding(Severity::Lost, mysql_messages::content_injected);
+            break;
+        case Comparison::NotComparable:
+            finding(Severity::Info, mysql_messages::content_not_comparable);
+            break;
+        }
+    }
+    return equal;
+}
+
+// The last transaction of each source must have matched: an earlier one says nothing about what came after
+// it. What is purged can never be compared and is left out, by name.
+bool everySourceMatches(MysqlCase &judged, const std::vector<MysqlFingerprint> &equal)
+{
+    if (!judged.checkpoint.gtid_set) {
+        return false;
+    }
+    const auto purged = judged.facts.purged.valueOr({});
+    bool all = true;
+    for (const auto &[source, intervals] : judged.checkpoint.gtid_set->sources()) {
+        const Gtid last{source, intervals.back().last};
+        const bool matches = std::any_of(equal.begin(), equal.end(), [&last](const auto &fingerprint) {
+            return fingerprint.gtid == last;
+        });
+        if (matches) {
+            continue;
+        }
+        const bool gone = purged.contains(last);
+        all = all && gone;
+        judged.judgement.add(
+            check, Severity::Info, "", last.text(),
+            Message(gone ? mysql_messages::content_purged : mysql_messages::content_last_not_compared,
+                    {positionArg("gtid", last.text())}));
+    }
+    return all;
+}
+
+} // namespace
+
+void judgeContent(MysqlCase &judged)
+{
+    auto &judgement = judged.judgement;
+    if (!judgement.on(Guard::Content)) {
+        return;
+    }
+    if (judged.checkpoint.fingerprints.empty()) {
+        judgement.add(check, Severity::Info, "", "", mysql_messages::content_no_fingerprint);
+        return;
+    }
+    const auto &probes = judged.facts.probes;
+    if (!probes.known()) {
+        judgement.add(
+            check, Severity::Info, probes.evidence,
+            Message(mysql_messages::content_not_asked, {textArg("error", errorText(probes.error))}));
+        return;
+    }
+    const auto equal = compareAll(judged);
+    const bool every_source = everySourceMatches(judged, equal);
+    if (equal.empty() || !every_source || judged.position_only) {
+        return;
+    }
+    const auto oldest = std::min_element(equal.begin(), equal.end(), [](const auto &a, const auto &b) {
+        return a.original_commit_time_us < b.original_commit_time_us;
+    });
+    judgement.proved = true;
+    judgement.decision.proved_since = oldest->gtid.text();
+    judgement.add(check, Severity::Ok, "", oldest->gtid.text(),
+                  Message(mysql_messages::content_proved,
+                          {countArg("count", equal.size()), positionArg("gtid", oldest->gtid.text())}));
+}
+
+} // namespace switchpoint

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mysql_case.h"
+#include "failover/mysql_messages.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace {
+
+constexpr const char *contained_check = "contained";
+constexpr const char *retained_check = "retained";
+
+struct FileSeen {
+    bool exists = false;
+    std::uint64_t size = 0;
+    std::optional<bool> event_boundary;
+    int evidence = -1;
+};
+
+// The probe for exactly these coordinates, else the list of files.
+std::optional<FileSeen> lookUp(const MysqlFacts &facts, const BinlogCoordinates &at)
+{
+    const auto &probe = facts.coordinate_probe;
+    if (probe.known() && probe->coordinates == at) {
+        return FileSeen{probe->file_exists, probe->file_size, probe->event_boundary, probe.evidence};
+    }
+    if (!facts.files.known()) {
+        return std::nullopt;
+    }
+    for (const auto &file : *facts.files) {
+        if (file.name == at.file) {
+            return FileSeen{true, file.size, std::nullopt, facts.files.evidence};
+        }
+    }
+    return FileSeen{false, 0, std::nullopt, facts.files.evidence};
+}
+
+// Storage shared by writer and readers makes file names common to all: reasoned, not tried.
+bool sharedStorage(const MysqlFacts &facts)
+{
+    std::string version = facts.version.valueOr({});
+    std::transform(version.begin(), version.end(), version.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return version.find("aurora") != std::string::npos;
+}
+
+BinlogCoordinates coordinatesOf(const BinlogFile &file)
+{
+    return {.file = file.name, .offset = file.size};
+}
+
+void judgeAbsentFile(MysqlCase &judged, const BinlogCoordinates &at)
+{
+    auto &judgement = judged.judgement;
+    const auto &files = judged.facts.files;
+    if (!files.known() || files->empty()) {
+        if (judgement.on(Guard::Contained)) {
+            judgement.add(contained_check, Severity::Unknown, files.evidence,
+                          Message(mysql_messages::file_list_not_known,
+                                  {positionArg("at", at.text()), textArg("error", errorText(files.error))}));
+        }
+        return;
+    }
+    const auto oldest = coordinatesOf(files->front());
+    const auto newest = coordinatesOf(files->back());
+    const std::vector args{positionArg("at", at.text()), positionArg("oldest", oldest.file),
+                           positionArg("newest", newest.file)};
+    const auto number = at.fileNumber();
+    const bool comparable = number && newest.baseName() == at.baseName() && newest.fileNumber() &&
+                            oldest.baseName() == at.baseName() && oldest.fileNumber();
+    if (comparable && *newest.fileNumber() < *number) {
+        if (judgement.on(Guard::Contained)) {
+            judgement.add(contained_check, Severity::Lost, files.evidence,
+                          Message(mysql_messages::numbering_reset, args));
+        }
+    } else if (comparable && *oldest.fileNumber() > *number) {
+        if (judgement.on(Guard::Retained)) {
+            judgement.add(retained_check, Severity::Lost, files.evidence,
+                          Message(mysql_messages::file_purged, args));
+        }
+    } else if (judgement.on(Guard::Contained)) {
+        judgement.add(
+            contained_check, Severity::Unknown, files.evidence,
+            Message(comparable ? mysql_messages::file_absent : mysql_messages::other_base_name, args));
+    }
+}
+
+void judgePresentFile(MysqlCase &judged, const BinlogCoordinates &at, const FileSeen &seen)
+{
+    auto &judgement = judged.judgement;
+    if (judgement.on(Guard::Retained)) {
+        judgement.add(retained_check, Severity::Ok, seen.evidence,
+                      Message(mysql_messages::file_retained, {positionArg("file", at.file)}));
+    }
+    if (!judgement.on(Guard::Contained)) {
+        return;
+    }
+    const std::vector args{positionArg("at", at.text()), bytesArg("size", seen.size)};
+    if (at.offset > seen.size) {
+        judgement.add(contained_check, Severity::Lost, seen.evidence,
+                      Message(mysql_messages::offset_beyond, args));
+    } else if (!seen.event_boundary) {
+        judgement.add(contained_check, Severity::Unknown, seen.evidence,
+                      Message(mysql_messages::boundary_not_known, args));
+    } else if (!*seen.event_boundary) {
+        judgement.add(contained_check, Severity::Lost, seen.evidence,
+                      Message(mysql_messages::not_a_boundary, args));
+    } else {
+        judgement.add(contained_check, Severity::Ok, seen.evidence,
+                      Message(mysql_messages::coordinates_fit, args));
+    }
+}
+
+// From the offset to the end of the newest file.
+void fillOwedBytes(MysqlCase &judged, const BinlogCoordinates &at)
+{
+    const auto &files = judged.facts.files;
+    if (!files.known()) {
+        return;
+    }
+    const auto own =
+        std::find_if(files->begin(), files->end(), [&at](const auto &file) { return file.name == at.file; });
+    if (own == files->end() || own->size < at.offset) {
+        return;
+    }
+    std::uint64_t bytes = own->size - at.offset;
+    for (auto file = std::next(own); file != files->end(); ++file) {
+        bytes += file->size;
+    }
+    judged.judgement.decision.owed =
+        PositionRange{.text = "(" + at.text() + ", " + coordinatesOf(files->back()).text() + "]",
+                      .transactions = std::nullopt,
+                      .bytes = bytes};
+}
+
+} // namespace
+
+void judgeCoordinates(MysqlCase &judged)
+{
+    auto &judgement = judged.judgement;
+    const auto &at = *judged.checkpoint.coordinates;
+    const bool asked = judgement.on(Guard::Contained) || judgement.on(Guard::Retained);
+    const auto check = judgement.on(Guard::Contained) ? contained_check : retained_check;
+    if (judged.same_server) {
+        fillOwedBytes(judged, at);
+    } else if (!asked) {
+        return;
+    } else if (judgement.decision.identity != IdentityComparison::Changed) {
+        judgement.add(check, Severity::Unknown, "", at.text(),
+                      Message(mysql_messages::coordinates_unsigned, {positionArg("at", at.text())}));
+        return;
+    } else {
+        const bool shared = sharedStorage(judged.facts);
+        judgement.add(
+            check, shared ? Severity::Unknown : Severity::Lost, "", at.text(),
+            Message(shared ? mysql_messages::coordinates_shared : mysql_messages::coordinates_elsewhere,
+                    {positionArg("at", at.text())}));
+        return;
+    }
+    // The published design knew no more than the server_uuid.
+    if (!asked || judgement.policy.depth == Policy::Depth::Published) {
+        return;
+    }
+    if (const auto seen = lookUp(judged.facts, at); seen && seen->exists) {
+        judgePresentFile(judged, at, *seen);
+    } else {
+        judgeAbsentFile(judged, at);
+    }
+}
+
+} // namespace switchpoint

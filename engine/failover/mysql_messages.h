@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "position/message.h"
+
+// The sentences of the MySQL rules. One that can become Decision::reason is one sentence: what is so, what to
+// do.
+namespace switchpoint::mysql_messages {
+
+// ---- how the checkpoint is read
+inline constexpr MessageText
+    mode_not_known SWITCHPOINT_MESSAGE("mysql.mode.not_known",
+                                       "Not known whether transactions are numbered (gtid_mode): {error}");
+inline constexpr MessageText mode_set_stale SWITCHPOINT_MESSAGE(
+    "mysql.mode.set_stale",
+    "gtid_mode is {mode}: the stored GTID set is stale, the checkpoint is judged by its file and offset.");
+inline constexpr MessageText
+    mode_without_coordinates SWITCHPOINT_MESSAGE("mysql.mode.without_coordinates",
+                                                 "gtid_mode is {mode}, so a GTID set cannot be resumed from, "
+                                                 "and the checkpoint holds no file and offset: set "
+                                                 "gtid_mode to ON, or give file and offset.");
+inline constexpr MessageText nothing_in_checkpoint
+    SWITCHPOINT_MESSAGE("mysql.checkpoint.nothing",
+                        "The checkpoint holds neither a GTID set nor a file and offset: give one of them.");
+
+// ---- log settings
+inline constexpr MessageText log_bin_on SWITCHPOINT_MESSAGE("mysql.log_bin.on", "The binary log is on.");
+inline constexpr MessageText log_bin_not_known
+    SWITCHPOINT_MESSAGE("mysql.log_bin.not_known", "Not known whether the binary log is on: {error}");
+inline constexpr MessageText
+    log_bin_off_writable SWITCHPOINT_MESSAGE("mysql.log_bin.off_writable",
+                                             "The binary log is off and the server takes writes: they get no "
+                                             "GTID, cannot be counted and never arrive.");
+inline constexpr MessageText log_bin_off_read_only SWITCHPOINT_MESSAGE(
+    "mysql.log_bin.off_read_only",
+    "The binary log is off and the server is read-only: restart it with log_bin before promoting it.");
+inline constexpr MessageText
+    log_bin_off_not_known SWITCHPOINT_MESSAGE("mysql.log_bin.off_not_known",
+                                              "The binary log is off, and whether the server takes writes is "
+                                              "not known (if it does, they are lost): {error}");
+inline constexpr MessageText
+    format_row SWITCHPOINT_MESSAGE("mysql.format.row", "Changes are logged as rows (binlog_format ROW).");
+inline constexpr MessageText format_not_known SWITCHPOINT_MESSAGE(
+    "mysql.format.not_known", "Not known whether changes are logged as rows (binlog_format): {error}");
+inline constexpr MessageText
+    format_not_row SWITCHPOINT_MESSAGE("mysql.format.not_row",
+                                       "binlog_format is {format}: transactions are listed but their rows "
+                                       "are not in the log; set it to ROW, then check "
+                                       "what was written meanwhile.");
+inline constexpr MessageText filters_not_known SWITCHPOINT_MESSAGE(
+    "mysql.filters.not_known", "Not known whether a filter keeps captured tables out of the log: {error}");
+inline constexpr MessageText
+    filters_cover SWITCHPOINT_MESSAGE("mysql.filters.cover",
+                                      "A filter covers captured tables, whose transactions are listed "
+                                      "without their rows ({filters}): remove it, or stop "
+                                      "capturing them.");
+inline constexpr MessageText setting_not_known SWITCHPOINT_MESSAGE("mysql.setting.not_known",
+                                                                   "Not known: {setting}: {error}");
+inline constexpr MessageText setting_unreadable SWITCHPOINT_MESSAGE(
+    "mysql.setting.unreadable", "{setting} is \"{value}\", a value whose events the decoder does not read.");
+inline constexpr MessageText
+    setting_changed SWITCHPOINT_MESSAGE("mysql.setting.changed",
+                                        "{setting} was \"{before}\" when the checkpoint was stored and is "
+                                        "\"{value}\" now; owed events may be of either kind.");
+inline constexpr MessageText setting_partial
+    SWITCHPOINT_MESSAGE("mysql.setting.partial",
+                        "{setting} is \"{value}\": rows are logged in part, and the decoder reads them so.");
+inline constexpr MessageText files_not_known SWITCHPOINT_MESSAGE(
+    "mysql.files.not_known",
+    "Not known whether the log holds transactions without a number, so this is position only: {error}");
+inline constexpr MessageText files_not_looked SWITCHPOINT_MESSAGE(
+    "mysql.files.not_looked",
+    "Not every retained file was looked at for transactions without a number: position only.");
+inline constexpr MessageText files_numbered SWITCHPOINT_MESSAGE(
+    "mysql.files.numbered",
+    "{files|{} retained file begins|{} retained files begin} with a numbered transaction, or with none.");
+inline constexpr MessageText
+    anonymous_file SWITCHPOINT_MESSAGE("mysql.files.anonymous",
+                                       "{file} holds transactions without a number (gtid_mode was switched): "
+                                       "no GTID set counts them, and a stream by "
+                                       "auto-position passes over them.");
+
+// ---- contained
+inline constexpr MessageText contained
+    SWITCHPOINT_MESSAGE("mysql.contained", "Every transaction of the checkpoint is on this server.");
+inline constexpr MessageText executed_not_known SWITCHPOINT_MESSAGE(
+    "mysql.executed.not_known", "Not known which transactions this server has (gtid_executed): {error}");
+inline constexpr MessageText
+    owned_not_known SWITCHPOINT_MESSAGE("mysql.owned.not_known",
+                                        "Transactions of the checkpoint are not executed here, and whether "
+                                        "they are being committed (gtid_owned) is not "
+                                        "known: {error}");
+inline constexpr MessageText
+    owned_only SWITCHPOINT_MESSAGE("mysql.owned.only",
+                                   "{count|{} transaction of the checkpoint is|{} transactions of the "
+                                   "checkpoint are} only being committed here "
+                                   "(gtid_owned, {set}): checked once more.");
+inline constexpr MessageText
+    owned_only_again SWITCHPOINT_MESSAGE("mysql.owned.only_again",
+                                         "{count|{} transaction of the checkpoint is|{} transactions of the "
+                                         "checkpoint are} still being committed at the "
+                                         "second look (gtid_owned, {set}): counted as there.");
+inline constexpr MessageText
+    missing_channels_not_known SWITCHPOINT_MESSAGE("mysql.missing.channels_not_known",
+                                                   "{count|{} transaction|{} transactions} of the checkpoint "
+                                                   "are not here, and whether they are still on their way is "
+                                                   "not known: {error}");
+inline constexpr MessageText missing_read_only_not_known SWITCHPOINT_MESSAGE(
+    "mysql.missing.read_only_not_known", "{count|{} transaction|{} transactions} of the checkpoint are not "
+                                         "here, a source is connected, and whether this is "
+                                         "a replica (read_only) is not known: {error}");
+inline constexpr MessageText
+    missing_applying SWITCHPOINT_MESSAGE("mysql.missing.applying",
+                                         "{count|{} transaction of the checkpoint is|{} transactions of the "
+                                         "checkpoint are} received and being applied "
+                                         "(channel {channels}): wait for the applier before promoting.");
+inline constexpr MessageText missing_applying_delayed
+    SWITCHPOINT_MESSAGE("mysql.missing.applying_delayed",
+                        "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} "
+                        "received and applied after a "
+                        "delay (channel {channels}, {delay} left): wait for the applier before promoting.");
+inline constexpr MessageText missing_applier_stopped SWITCHPOINT_MESSAGE(
+    "mysql.missing.applier_stopped",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the "
+    "applier is "
+    "stopped (channel {channels}): start it; they are lost if this server is promoted now.");
+inline constexpr MessageText
+    missing_may_arrive SWITCHPOINT_MESSAGE("mysql.missing.may_arrive",
+                                           "{count|{} transaction of the checkpoint is|{} transactions of "
+                                           "the checkpoint are} not received yet and may still "
+                                           "arrive: the server is read-only and its source is connected.");
+inline constexpr MessageText missing_lost
+    SWITCHPOINT_MESSAGE("mysql.missing.lost", "{count|{} transaction of the checkpoint is|{} transactions of "
+                                              "the checkpoint are} not on this server: {set}");
+inline constexpr MessageText missing_of_uuid SWITCHPOINT_MESSAGE(
+    "mysql.missing.of_uuid", "{count|{} missing transaction is|{} missing transactions are} of {uuid}.");
+inline constexpr MessageText
+    missing_own SWITCHPOINT_MESSAGE("mysql.missing.own",
+                                    "{count|{} missing transaction is|{} missing transactions are} of "
+                                    "{uuid}, this server's own: it has fewer than it "
+                                    "once had.");
+inline constexpr MessageText
+    missing_old_server SWITCHPOINT_MESSAGE("mysql.missing.old_server",
+                                           "{count|{} missing transaction is|{} missing transactions are} of "
+                                           "{uuid}, the server the checkpoint comes from: "
+                                           "errant writes, which never came here.");
+inline constexpr MessageText missing_causes SWITCHPOINT_MESSAGE(
+    "mysql.missing.causes",
+    "Possible causes: the log was reset (RESET BINARY LOGS AND GTIDS), the server was restored from a "
+    "backup, its log was "
+    "truncated after a crash, or auto.cnf was copied. Which one, these facts do not say.");
+
+// ---- retained
+inline constexpr MessageText
+    retained SWITCHPOINT_MESSAGE("mysql.retained", "Everything after the checkpoint is still in the log.");
+inline constexpr MessageText
+    purged_not_known SWITCHPOINT_MESSAGE("mysql.purged.not_known",
+                                         "Not known what was purged from the log (gtid_purged): {error}");
+inline constexpr MessageText purged_gap SWITCHPOINT_MESSAGE(
+    "mysql.purged.gap",
+    "{count|{} owed transaction is|{} owed transactions are} purged from this server's log: {set}");
+inline constexpr MessageText
+    purged_gap_of_empty SWITCHPOINT_MESSAGE("mysql.purged.gap_of_empty",
+                                            "The checkpoint is empty, so everything is owed, and {count|{} "
+                                            "transaction is|{} transactions are} purged from this "
+                                            "server's log: {set}");
+inline constexpr MessageText purged_of_uuid SWITCHPOINT_MESSAGE(
+    "mysql.purged.of_uuid", "{count|{} purged transaction is|{} purged transactions are} of {uuid}.");
+inline constexpr MessageText partial_set_possible
+    SWITCHPOINT_MESSAGE("mysql.partial_set.possible",
+                        "The checkpoint starts in the middle of a range whose beginning is purged: a partial "
+                        "set. If the consumer really "
+                        "began after what is purged, {set} is what is meant; nothing here proves it.");
+inline constexpr MessageText
+    partial_set_proven SWITCHPOINT_MESSAGE("mysql.partial_set.proven",
+                                           "The checkpoint starts in the middle of a range whose beginning "
+                                           "is purged: a partial set. Its file and offset on this "
+                                           "server prove that {set} is what is meant; accept it to resume.");
+
+// ---- file and offset
+inline constexpr MessageText
+    coordinates_unsigned SWITCHPOINT_MESSAGE("mysql.coordinates.unsigned",
+                                             "{at} means something only on the server that wrote the file, "
+                                             "and that server is not known: give its server_uuid, or "
+                                             "a GTID set.");
+inline constexpr MessageText
+    coordinates_elsewhere SWITCHPOINT_MESSAGE("mysql.coordinates.elsewhere",
+                                              "{at} was written by another server, and file and offset mean "
+                                              "nothing here, even where such a file exists.");
+inline constexpr MessageText
+    coordinates_shared SWITCHPOINT_MESSAGE("mysql.coordinates.shared",
+                                           "{at} was written by another server; on storage that a cluster "
+                                           "shares it may be the same file, which is not known.");
+inline constexpr MessageText
+    coordinates_fit SWITCHPOINT_MESSAGE("mysql.coordinates.fit",
+                                        "{at} is the end of an event within the file, which has {size}.");
+inline constexpr MessageText file_retained SWITCHPOINT_MESSAGE("mysql.file.retained",
+                                                               "{file} is still in the log.");
+inline constexpr MessageText offset_beyond SWITCHPOINT_MESSAGE(
+    "mysql.coordinates.beyond",
+    "{at} lies beyond the end of the file, which has {size}: the log was truncated or is another one.");
+inline constexpr MessageText not_a_boundary SWITCHPOINT_MESSAGE(
+    "mysql.coordinates.not_a_boundary",
+    "No event begins or ends at {at}: the file is not the one that was read, or the checkpoint is damaged.");
+inline constexpr MessageText
+    boundary_not_known SWITCHPOINT_MESSAGE("mysql.coordinates.boundary_not_known",
+                                           "Not known whether an event ends at {at}; the file has {size}.");
+inline constexpr MessageText numbering_reset SWITCHPOINT_MESSAGE(
+    "mysql.file.numbering_reset",
+    "{at} is not there and the newest file is {newest}: the numbering of the log was reset.");
+inline constexpr MessageText
+    file_purged SWITCHPOINT_MESSAGE("mysql.file.purged",
+                                    "The file of {at} is purged: the oldest that is left is {oldest}.");
+inline constexpr MessageText file_absent
+    SWITCHPOINT_MESSAGE("mysql.file.absent", "The file of {at} is missing between {oldest} and {newest}.");
+inline constexpr MessageText
+    other_base_name SWITCHPOINT_MESSAGE("mysql.file.other_base_name",
+                                        "The file of {at} is not there, and the log has another name now "
+                                        "({oldest} to {newest}): they cannot be compared.");
+inline constexpr MessageText file_list_not_known SWITCHPOINT_MESSAGE(
+    "mysql.file.list_not_known", "Not known whether the file of {at} is there (SHOW BINARY LOGS): {error}");
+
+// ---- content
+inline constexpr MessageText content_no_fingerprint SWITCHPOINT_MESSAGE(
+    "mysql.content.no_fingerprint",
+    "The checkpoint carries no fingerprint, so no content can be compared: position only.");
+inline constexpr MessageText
+    content_not_asked SWITCHPOINT_MESSAGE("mysql.content.not_asked",
+                                          "No transaction was compared, so this is position only: {error}");
+inline constexpr MessageText content_equal SWITCHPOINT_MESSAGE(
+    "mysql.content.equal", "{gtid} was committed at the same time here ({ours}): the same transaction.");
+inline constexpr MessageText content_different
+    SWITCHPOINT_MESSAGE("mysql.content.different", "Same numbers, other history: {gtid} was committed at "
+                                                   "{theirs} here and at {ours} when it was delivered.");
+inline constexpr MessageText content_injected SWITCHPOINT_MESSAGE(
+    "mysql.content.injected",
+    "Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.");
+inline constexpr MessageText content_not_comparable
+    SWITCHPOINT_MESSAGE("mysql.content.not_comparable", "{gtid} cannot be compared: {answer}");
+inline constexpr MessageText content_purged SWITCHPOINT_MESSAGE(
+    "mysql.content.purged", "{gtid}, the last of its source, is purged here and can never be compared.");
+inline constexpr MessageText content_last_not_compared SWITCHPOINT_MESSAGE(
+    "mysql.content.last_not_compared", "{gtid}, the last of its source, was not compared: position only.");
+inline constexpr MessageText content_proved SWITCHPOINT_MESSAGE(
+    "mysql.content.proved",
+    "Content is proved by {count|{} transaction|{} transactions}; the oldest that was compared is {gtid}.");
+
+// ---- primary
+inline constexpr MessageText group_not_known SWITCHPOINT_MESSAGE(
+    "mysql.group.not_known", "Not known whether this server is an online member of its group: {error}");
+inline constexpr MessageText
+    group_not_online SWITCHPOINT_MESSAGE("mysql.group.not_online",
+                                         "This server is a group replication member in state {state}: its "
+                                         "sets say nothing about the group until it is "
+                                         "ONLINE.");
+inline constexpr MessageText read_only_not_known SWITCHPOINT_MESSAGE(
+    "mysql.read_only.not_known", "Not known whether this server takes writes (read_only): {error}");
+inline constexpr MessageText primary_channels_not_known SWITCHPOINT_MESSAGE(
+    "mysql.primary.channels_not_known",
+    "The server is read-only, and whether it is a replica or fenced off is not known: {error}");
+inline constexpr MessageText primary_writable SWITCHPOINT_MESSAGE("mysql.primary.writable",
+                                                                  "The server takes writes.");
+inline constexpr MessageText primary_fenced
+    SWITCHPOINT_MESSAGE("mysql.primary.fenced", "The server is read-only and replicates from nobody: it "
+                                                "looks fenced, so find out which server is the primary.");
+inline constexpr MessageText primary_replica
+    SWITCHPOINT_MESSAGE("mysql.primary.replica",
+                        "The server is a read-only replica: it can be streamed from, it is not the primary.");
+
+} // namespace switchpoint::mysql_messages
