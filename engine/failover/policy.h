@@ -57,7 +57,11 @@ struct Waiver {
 };
 
 struct Policy {
+    // GCC 12 takes an enumerator of a scoped enumeration for one that hides the type Checkpoint.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
     enum class Start { Checkpoint, Tail };
+#pragma GCC diagnostic pop
     enum class OnUnknown { Continue, Hold };
     enum class OnSchemaDrift { Adapt, Halt };
     // How much of each check is made. Published: identity by server_uuid or system_identifier alone,
