@@ -3,9 +3,9 @@
 #include "lab_world.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace switchpoint;
@@ -295,6 +295,7 @@ void LabTest::guardTakesTheWorldDown()
     QFETCH(QString, kind);
     const QString folder = QDir::temp().filePath(
         QString("switchpoint-guard-%1-%2").arg(QCoreApplication::applicationPid()).arg(kind));
+    const auto clean_up = qScopeGuard([&] { LabWorld::call({"down", folder}); });
     QProcess watched;
     watched.start("sleep", {"600"});
     QVERIFY(watched.waitForStarted());

@@ -140,15 +140,15 @@ process_is() # PID START_TIME
     [[ -n ${1:-} && -n ${2:-} ]] && process_start_time "$1" && [[ $REPLY == "$2" ]]
 }
 
-# child_processes PID -> REPLY, an array
+# child_processes PID -> children
 child_processes()
 {
     local parent=$1 file stat fields
-    REPLY=()
+    children=()
     for file in /proc/[0-9]*/stat; do
         { read -r stat <"$file"; } 2>/dev/null || continue
         read -ra fields <<<"${stat##*) }"
-        [[ ${fields[1]} != "$parent" ]] || REPLY+=("${stat%% *}")
+        [[ ${fields[1]} != "$parent" ]] || children+=("${stat%% *}")
     done
 }
 
@@ -161,11 +161,11 @@ process_gone()
 # of their own, so they are found by their parent; the parent is stopped first so that it cannot start another one.
 kill_process_group()
 {
-    local pid=$1 victims victim
+    local pid=$1 children victims victim
     process_is "$pid" "$2" || return 0
     kill -STOP "$pid" 2>/dev/null || return 0
     child_processes "$pid"
-    victims=("$pid" "${REPLY[@]}")
+    victims=("$pid" "${children[@]}")
     kill -KILL "${victims[@]}" 2>/dev/null || true
     for victim in "${victims[@]}"; do
         eventually 20 process_gone "$victim" || die "process $victim does not end although it was killed"

@@ -105,13 +105,19 @@ private_apt_update()
     private_apt "$folder" -o Acquire::Check-Valid-Until=false update || die "apt-get update failed: $(tail -n 3 "$folder/output" | tr '\n' ' ')"
 }
 
-# unpack_packages ROOT DEB...: into a root of merged /usr form, without documentation, locales and LLVM bitcode.
+# make_root ROOT: of merged /usr form, as the suites have it.
+make_root()
+{
+    local folder
+    mkdir -p "$1/usr"/{bin,sbin,lib,lib64}
+    for folder in bin sbin lib lib64; do ln -s "usr/$folder" "$1/$folder"; done
+}
+
+# unpack_packages ROOT DEB...: without documentation, locales and LLVM bitcode.
 unpack_packages()
 {
-    local root=$1 deb folder
+    local root=$1 deb
     shift
-    mkdir -p "$root/usr"/{bin,sbin,lib,lib64}
-    for folder in bin sbin lib lib64; do ln -s "usr/$folder" "$root/$folder"; done
     for deb in "$@"; do
         dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$root" --keep-directory-symlink --no-same-owner \
             --exclude='*/bitcode' --exclude='*/gconv' --exclude='./usr/share/doc' --exclude='./usr/share/man' \
@@ -171,45 +177,61 @@ fetch_is_current() # FOLDER STAMP
     [[ -f $1/fetched && -d $1/root ]] && grep -qxF -- "$2" "$1/fetched"
 }
 
-# fetch KIND [--with-client-dev]: idempotent. The old folder is replaced only when the new one is complete and runs.
+private_apt_failed() # FOLDER WHAT
+{
+    die "apt could not download $2: $(tail -n 3 "$1/output" | tr '\n' ' ')"
+}
+
+# fetch KIND: idempotent. The old folder is replaced only when the new one is complete and runs.
 fetch()
 {
-    local kind=$1 with_dev=${2:-} suite packages server_program cache folder new apt stamp version debs
+    local kind=$1 suite packages server_program cache folder new apt stamp version debs
     fetch_plan "$kind"
-    [[ -z $with_dev || $kind == mysql ]] || usage_error "--with-client-dev is for mysql only"
     cache=$(cache_folder) folder=$cache/$kind
     stamp="recipe=$FETCH_RECIPE suite=$suite"
-    if fetch_is_current "$folder" "$stamp" && { [[ -z $with_dev ]] || [[ -f $folder/root/usr/include/mysql/mysql.h ]]; }; then
-        return
-    fi
+    ! fetch_is_current "$folder" "$stamp" || return 0
     [[ $(uname -m) == x86_64 ]] || die "the lab's servers are fetched for x86_64 only, this machine is $(uname -m)"
     need_programs apt-get apt-config dpkg-deb flock tar
     mkdir -p "$cache"
     take_lock "$cache/$kind.lock" 900
-    if fetch_is_current "$folder" "$stamp" && { [[ -z $with_dev ]] || [[ -f $folder/root/usr/include/mysql/mysql.h ]]; }; then
-        drop_lock
-        return
+    if ! fetch_is_current "$folder" "$stamp"; then
+        echo "lab: fetching $kind (Debian $suite) into $folder" >&2
+        new=$folder.new apt=$folder.apt
+        rm -rf "$new" "$apt"
+        private_apt_make "$apt" "$suite"
+        private_apt_update "$apt"
+        private_apt "$apt" --download-only install "${packages[@]}" || private_apt_failed "$apt" "${packages[*]}"
+        mapfile -t debs < <(find "$apt/cache/archives" -maxdepth 1 -name '*.deb' ! -name 'base-files_*' | sort)
+        make_root "$new/root"
+        unpack_packages "$new/root" "${debs[@]}"
+        if [[ $kind == pg* ]]; then wrap_postgresql "$new" "${kind#pg}"; else wrap_mysql "$new"; fi
+        # MySQL's and MariaDB's say their own path before the version.
+        version=$("$new/bin/$server_program" --version) || die "the fetched $server_program does not run"
+        printf '%s\n' "$stamp" "packages=${#debs[@]}" "version=${version##*/sbin/}" >"$new/fetched"
+        rm -rf "$folder" "$apt"
+        mv "$new" "$folder"
     fi
-    echo "lab: fetching $kind (Debian $suite) into $folder" >&2
-    new=$folder.new apt=$folder.apt
-    rm -rf "$new" "$apt"
-    mkdir "$new"
-    private_apt_make "$apt" "$suite"
-    private_apt_update "$apt"
-    private_apt "$apt" --download-only install "${packages[@]}" ||
-        die "apt could not download ${packages[*]}: $(tail -n 3 "$apt/output" | tr '\n' ' ')"
-    if [[ -n $with_dev ]]; then # without their dependencies, which are for building other things
+    drop_lock
+}
+
+# Headers and library of Oracle's client, added to the root of MySQL; what they depend on is for building other things.
+fetch_mysql_client_dev()
+{
+    local folder apt
+    folder=$(cache_folder)/mysql
+    apt=$folder.apt
+    [[ ! -f $folder/client-dev ]] || return 0
+    take_lock "$folder.lock" 900
+    if [[ ! -f $folder/client-dev ]]; then
+        rm -rf "$apt"
+        private_apt_make "$apt" sid
+        private_apt_update "$apt"
         (cd "$apt/cache/archives" && private_apt "$apt" download libmysqlclient-dev libmysqlclient24) ||
-            die "apt could not download the MySQL client library: $(tail -n 3 "$apt/output" | tr '\n' ' ')"
+            private_apt_failed "$apt" "the MySQL client library"
+        unpack_packages "$folder/root" "$apt"/cache/archives/*.deb
+        [[ -f $folder/root/usr/include/mysql/mysql.h ]] || die "libmysqlclient-dev has no mysql.h"
+        : >"$folder/client-dev"
+        rm -rf "$apt"
     fi
-    mapfile -t debs < <(find "$apt/cache/archives" -maxdepth 1 -name '*.deb' ! -name 'base-files_*' | sort)
-    unpack_packages "$new/root" "${debs[@]}"
-    if [[ $kind == pg* ]]; then wrap_postgresql "$new" "${kind#pg}"; else wrap_mysql "$new"; fi
-    # The path that the program says before its version is not the final one.
-    version=$("$new/bin/$server_program" --no-defaults --version 2>/dev/null) || version=$("$new/bin/$server_program" --version) ||
-        die "the fetched $server_program does not run"
-    printf '%s\n' "$stamp" "packages=${#debs[@]}" "version=${version##*/bin/}" >"$new/fetched"
-    rm -rf "$folder" "$apt"
-    mv "$new" "$folder"
     drop_lock
 }

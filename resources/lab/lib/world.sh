@@ -278,9 +278,10 @@ server_kill()
 
 # server_strays: processes that sit in the server's data folder although no record names them (its master was killed
 # by somebody else). A shell that a person left there is none of them.
-server_strays() # -> REPLY, an array of PIDs
+server_strays() # -> strays, PIDs
 {
-    local link command strays=()
+    local link command
+    strays=()
     for link in /proc/[0-9]*/cwd; do
         [[ $link -ef $data ]] || continue
         link=${link%/cwd}
@@ -289,14 +290,13 @@ server_strays() # -> REPLY, an array of PIDs
         *ld-linux* | postgres:* | *mysqld* | *mariadbd* | */postgres) strays+=("${link#/proc/}") ;;
         esac
     done
-    REPLY=("${strays[@]}")
 }
 
 server_end_strays()
 {
-    local stray
+    local stray strays
     server_strays
-    for stray in "${REPLY[@]}"; do
+    for stray in "${strays[@]}"; do
         ! process_start_time "$stray" || kill_process_group "$stray" "$REPLY"
     done
 }
