@@ -123,14 +123,15 @@ give_to_server_user()
     ((EUID != 0)) || chown -R "nobody:$(id -gn nobody)" -- "$@"
 }
 
-# process_start_time PID -> REPLY, in clock ticks since boot. Fails for a process that is gone or a zombie.
+# process_start_time PID -> REPLY, in clock ticks since boot. Fails for a process that is gone, or a zombie: not every
+# init collects the dead soon. A zombie with threads left still holds files and ports and is not gone.
 # PID and start time together name a process; a PID alone may have been given to another one.
 process_start_time()
 {
     local stat fields
     { read -r stat <"/proc/$1/stat"; } 2>/dev/null || return 1
     read -ra fields <<<"${stat##*) }"
-    [[ ${fields[0]} != [ZX] ]] || return 1
+    [[ ${fields[0]} != [ZX] || ${fields[17]} -gt 1 ]] || return 1
     REPLY=${fields[19]}
 }
 

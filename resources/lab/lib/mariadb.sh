@@ -79,7 +79,7 @@ mariadb_answers()
 
 mariadb_stop_signal() { echo TERM; }
 
-mariadb_clean_up() { :; }
+mariadb_forget_process() { rm -f -- "$socket_folder/s.sock"; }
 
 mariadb_describe()
 {

@@ -104,7 +104,8 @@ mysql_answers()
 
 mysql_stop_signal() { echo TERM; }
 
-mysql_clean_up() { :; }
+# What a killed server leaves names its PID; the server that starts next would take a zombie of that PID for alive.
+mysql_forget_process() { rm -f -- "$socket_folder"/s.sock{,.lock}; }
 
 mysql_describe()
 {

@@ -78,14 +78,17 @@ postgresql_answers()
 
 postgresql_stop_signal() { echo INT; } # "fast": clients are sent away
 
-# A killed server leaves a small System V segment behind, which no removed folder takes along.
-postgresql_clean_up()
+# A killed server leaves a small System V segment behind, which no removed folder takes along, and files with its PID,
+# by which the next one would take a zombie of that PID for alive.
+postgresql_forget_process()
 {
-    local lines shm_id
+    local lines=() shm_id
     [[ -f $data/postmaster.pid ]] || return 0
     mapfile -t lines <"$data/postmaster.pid"
-    shm_id=${lines[6]##* }
+    shm_id=${lines[6]:-}
+    shm_id=${shm_id##* }
     [[ ! $shm_id =~ ^[0-9]+$ ]] || as_server_user ipcrm -m "$shm_id" 2>/dev/null || true
+    rm -f -- "$data/postmaster.pid" "$socket_folder/.s.PGSQL.$port"{,.lock}
 }
 
 postgresql_describe()

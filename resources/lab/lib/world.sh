@@ -212,6 +212,8 @@ server_answers_or_died()
 server_launch()
 {
     local command=() log_lines
+    server_end_strays
+    "${engine}_forget_process"
     "${engine}_configure"
     "${engine}_command"
     rm -f -- "$server_folder/process"
@@ -278,7 +280,7 @@ server_strays() # -> REPLY, an array of PIDs
 {
     local link command strays=()
     for link in /proc/[0-9]*/cwd; do
-        [[ $(readlink -- "$link" 2>/dev/null || true) == "$data" ]] || continue
+        [[ $link -ef $data ]] || continue
         link=${link%/cwd}
         { IFS= read -rd '' command <"$link/cmdline" || true; } 2>/dev/null
         case ${command:-} in
@@ -288,16 +290,21 @@ server_strays() # -> REPLY, an array of PIDs
     REPLY=("${strays[@]}")
 }
 
-# server_remove: kills and removes the loaded server, whatever state it is in.
-server_remove()
+server_end_strays()
 {
     local stray
-    server_kill
     server_strays
     for stray in "${REPLY[@]}"; do
         ! process_start_time "$stray" || kill_process_group "$stray" "$REPLY"
     done
-    "${engine}_clean_up"
+}
+
+# server_remove: kills and removes the loaded server, whatever state it is in.
+server_remove()
+{
+    server_kill
+    server_end_strays
+    "${engine}_forget_process"
     [[ $socket_folder != /tmp/sp-* ]] || rm -rf -- "$socket_folder"
     rm -rf -- "$server_folder"
 }
