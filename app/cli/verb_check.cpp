@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/decision_text.h"
+#include "cli/messages.h"
+#include "cli/server_access.h"
+#include "cli/verb.h"
+#include "failover/json.h"
+#include "source/session.h"
+
+#include <memory>
+#include <ostream>
+
+namespace switchpoint::cli {
+
+namespace {
+
+struct Options {
+    ServerAccess access;
+    std::string facts_file, checkpoint, checkpoint_file, guards = "full";
+    bool json = false;
+    bool has_checkpoint = false, has_slot = false;
+    std::string slot;
+};
+
+// The checkpoint as given, for a server of this flavour. None: nothing was given.
+Result<std::optional<Checkpoint>> givenCheckpoint(const Options &options, Flavor flavor)
+{
+    std::string text = options.checkpoint;
+    if (!options.checkpoint_file.empty()) {
+        Result<std::string> content = readFile(options.checkpoint_file);
+        if (!content)
+            return std::unexpected(content.error());
+        // A file ends with a line break; it is no part of the position.
+        content->resize(std::min(content->size(), content->find_last_not_of("\r\n") + 1));
+        text = std::move(*content);
+    } else if (!options.has_checkpoint) {
+        return std::optional<Checkpoint>();
+    }
+    Result<Checkpoint> checkpoint = parseCheckpointText(text, flavor);
+    if (!checkpoint)
+        return std::unexpected(checkpoint.error());
+    if (auto *postgres = std::get_if<PostgresCheckpoint>(&*checkpoint); postgres && options.has_slot)
+        postgres->slot = options.slot;
+    return std::optional<Checkpoint>(std::move(*checkpoint));
+}
+
+int report(const Options &options, const ServerFacts &facts, std::optional<Checkpoint> checkpoint, const Policy &policy,
+           Streams streams)
+{
+    StoredState stored;
+    stored.checkpoint = std::move(checkpoint);
+    const Decision decision = decide(stored, facts, policy);
+    if (options.json)
+        streams.out << decisionToJson(decision) << '\n';
+    else
+        printDecision(decision, facts.address, streams.out);
+    streams.out.flush();
+    return exitOf(decision);
+}
+
+int run(Options &options, Streams streams)
+{
+    const Result<Policy> policy = Policy::parse(options.guards);
+    if (!policy)
+        return refuse(streams, policy.error(), "--guards");
+    if (!options.facts_file.empty()) {
+        const Result<std::string> content = readFile(options.facts_file);
+        if (!content)
+            return refuse(streams, content.error());
+        const Result<ServerFacts> facts = factsFromJson(*content);
+        if (!facts)
+            return refuse(streams, facts.error(), options.facts_file);
+        const auto checkpoint = givenCheckpoint(options, facts->flavor());
+        if (!checkpoint)
+            return refuse(streams, checkpoint.error(), "the checkpoint");
+        return report(options, *facts, *checkpoint, *policy, streams);
+    }
+    const Result<ServerUrl> url = ServerUrl::parse(options.access.url);
+    if (!url)
+        return refuse(streams, url.error(), "--server");
+    const auto checkpoint = givenCheckpoint(options, url->flavor);
+    if (!checkpoint)
+        return refuse(streams, checkpoint.error(), "the checkpoint");
+    const Result<Secret> password = passwordFor(*url, options.access, streams);
+    if (!password)
+        return refuse(streams, password.error());
+    FactsRequest request;
+    request.checkpoint = *checkpoint;
+    if (options.has_slot)
+        request.slot = options.slot;
+    const ServerFacts facts = gatherFacts(*url, *password, options.access.sessionOptions(), request);
+    return report(options, facts, *checkpoint, *policy, streams);
+}
+
+}  // namespace
+
+void addCheckVerb(CLI::App &app, Streams streams, int &status)
+{
+    auto options = std::make_shared<Options>();
+    CLI::App *verb = app.add_subcommand("check", "Judges a checkpoint against a server: is my position still real?");
+    verb->footer("Exit status: 0 Reachable, 10 Lost, 11 Unknown, 12 halted by schema drift, 2 wrong usage or malformed input.");
+    CLI::Option *server = addServerOptions(*verb, options->access);
+    CLI::Option *facts = verb->add_option("--facts", options->facts_file, "Judge recorded facts (switchpoint.facts/1), offline");
+    CLI::Option *text = verb->add_option(
+        "--checkpoint", options->checkpoint,
+        "A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form (JSON)");
+    CLI::Option *file = verb->add_option("--checkpoint-file", options->checkpoint_file, "The same, from a file");
+    CLI::Option *slot = verb->add_option("--slot", options->slot, "PostgreSQL: the replication slot; overrides the checkpoint's");
+    verb->add_option("--guards", options->guards, "A preset (full, off, published), then -guard or +guard: full-content");
+    verb->add_flag("--json", options->json, "Print switchpoint.decision/1");
+    server->excludes(facts);
+    text->excludes(file);
+    verb->callback([=, &status] {
+        if (server->count() + facts->count() == 0)
+            throw CLI::RequiredError("--server URL, or --facts FILE,");
+        options->has_checkpoint = text->count() > 0;
+        options->has_slot = slot->count() > 0;
+        status = run(*options, streams);
+    });
+}
+
+}  // namespace switchpoint::cli

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mariadb_messages.h"
+#include "failover/mariadb_rules.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace text = mariadb_messages;
+
+namespace {
+
+enum class Compared { Not, TimeOnly, Equal, TimeDiffers, XidDiffers, CrcDiffers, Failed };
+
+// The event time is carried along by replication. XID and CRC are not: each server that logs a transaction
+// writes its own XID event at its own offset (seen on 10.11.19), so they disprove only on the same server,
+// and prove anywhere.
+Compared compare(const MariadbFingerprint &stored, const MariadbProbe *probe, bool same_server)
+{
+    if (probe == nullptr) {
+        return Compared::Not;
+    }
+    if (probe->outcome == MariadbProbe::Outcome::Failed) {
+        return Compared::Failed;
+    }
+    if (probe->outcome != MariadbProbe::Outcome::Found || !probe->event_time_s) {
+        return Compared::Not;
+    }
+    if (*probe->event_time_s != stored.event_time_s) {
+        return Compared::TimeDiffers;
+    }
+    if (stored.xid && probe->xid) {
+        if (*stored.xid == *probe->xid) {
+            return Compared::Equal;
+        }
+        return same_server ? Compared::XidDiffers : Compared::TimeOnly;
+    }
+    if (stored.last_crc && probe->last_crc) {
+        if (*stored.last_crc == *probe->last_crc) {
+            return Compared::Equal;
+        }
+        return same_server ? Compared::CrcDiffers : Compared::TimeOnly;
+    }
+    return Compared::TimeOnly;
+}
+
+MessageArg secondsArg(std::string name, std::uint32_t seconds)
+{
+    return timeArg(std::move(name), static_cast<std::int64_t>(seconds) * 1'000'000);
+}
+
+Message differs(const MariadbFingerprint &stored, const MariadbProbe &probe, Compared how)
+{
+    const auto gtid = positionArg("gtid", stored.gtid.text());
+    if (how == Compared::TimeDiffers) {
+        return {text::content_time_differs,
+                {gtid, secondsArg("stored", stored.event_time_s), secondsArg("here", *probe.event_time_s)}};
+    }
+    const bool by_xid = how == Compared::XidDiffers;
+    return {text::content_xid_differs,
+            {gtid, textArg("what", by_xid ? "XID" : "checksum"),
+             textArg("stored", std::to_string(by_xid ? *stored.xid : *stored.last_crc)),
+             textArg("here", std::to_string(by_xid ? *probe.xid : *probe.last_crc))}};
+}
+
+// Of the domains of the position, those whose last transaction is not among the fingerprints that are equal.
+std::vector<std::uint32_t> unprovedDomains(const MariadbCase &c)
+{
+    std::vector<std::uint32_t> unproved;
+    if (c.checkpoint.position) {
+        for (const auto &gtid : c.checkpoint.position->gtids()) {
+            if (!c.proved_domains.contains(gtid.domain)) {
+                unproved.push_back(gtid.domain);
+            }
+        }
+    }
+    return unproved;
+}
+
+} // namespace
+
+std::vector<Finding> compareMariadbContent(MariadbCase &c)
+{
+    auto &j = c.judgement;
+    const auto &facts = c.facts;
+    std::vector<Finding> findings;
+    const auto add = [&](Severity severity, Message meaning) {
+        findings.push_back({.check = guardName(Guard::Content),
+                            .severity = severity,
+                            .question = "fingerprints of the checkpoint",
+                            .answer = "",
+                            .meaning = std::move(meaning)});
+    };
+    if (c.checkpoint.fingerprints.empty()) {
+        add(Severity::Info, Message(text::content_none));
+        return findings;
+    }
+    if (!facts.probes.known() && facts.probes.error) {
+        add(Severity::Unknown,
+            Message(text::content_failed, {textArg("error", errorText(facts.probes.error))}));
+        return findings;
+    }
+    const bool same_server = j.decision.identity == IdentityComparison::Same;
+    const MariadbFingerprint *oldest = nullptr;
+    std::uint64_t equal = 0;
+    bool settled = false;
+    for (const auto &stored : c.checkpoint.fingerprints) {
+        const auto *probe = probeOf(facts, stored.gtid);
+        const auto how = compare(stored, probe, same_server);
+        if (how == Compared::Equal) {
+            ++equal;
+            if (oldest == nullptr || std::pair(stored.event_time_s, stored.gtid.sequence) <
+                                         std::pair(oldest->event_time_s, oldest->gtid.sequence)) {
+                oldest = &stored;
+            }
+            const auto *saved =
+                c.checkpoint.position ? c.checkpoint.position->find(stored.gtid.domain) : nullptr;
+            if (!c.checkpoint.position || (saved != nullptr && *saved == stored.gtid)) {
+                c.proved_domains.insert(stored.gtid.domain);
+            }
+        } else if (how == Compared::TimeOnly) {
+            add(Severity::Info, Message(text::content_time_only, {positionArg("gtid", stored.gtid.text())}));
+        } else if (how == Compared::Failed) {
+            settled = true;
+            add(Severity::Unknown,
+                Message(text::content_failed, {textArg("error", errorText(probe->error))}));
+        } else if (how != Compared::Not) {
+            settled = true;
+            add(Severity::Lost, differs(stored, *probe, how));
+        }
+    }
+    const auto unproved = unprovedDomains(c);
+    if (settled) {
+        return findings;
+    }
+    if (equal == 0 || !unproved.empty()) {
+        for (const auto domain : unproved) {
+            add(Severity::Info,
+                Message(text::content_not_compared, {textArg("domain", std::to_string(domain))}));
+        }
+        return findings;
+    }
+    j.proved = true;
+    j.decision.proved_since = oldest->gtid.text();
+    add(Severity::Ok,
+        Message(text::content_equal, {countArg("count", equal), positionArg("oldest", oldest->gtid.text())}));
+    return findings;
+}
+
+} // namespace switchpoint

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mariadb_messages.h"
+#include "failover/mariadb_rules.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace text = mariadb_messages;
+
+namespace {
+
+void addRange(std::optional<PositionRange> &sum, const std::optional<PositionRange> &more)
+{
+    if (!more) {
+        return;
+    }
+    if (!sum) {
+        sum = more;
+        return;
+    }
+    sum->text += "," + more->text;
+    if (sum->transactions && more->transactions) {
+        *sum->transactions += *more->transactions;
+    } else {
+        sum->transactions.reset();
+    }
+}
+
+const Waiver *waiverFor(const Judgement &judgement, std::uint32_t domain)
+{
+    for (const auto &waiver : judgement.policy.waivers) {
+        const auto *named = std::get_if<Waiver::Domain>(&waiver.what);
+        if (named != nullptr && named->domain == domain) {
+            return &waiver;
+        }
+    }
+    return nullptr;
+}
+
+// Where a waived domain starts: after what checkpoint and server have in common where that is in the log,
+// else at the log's own beginning. Too much is sent rather than too little.
+std::optional<MariadbGtid> startOfWaived(const MariadbFacts &facts, std::uint32_t domain,
+                                         const MariadbGtid *saved)
+{
+    const MariadbState none;
+    const MariadbState &list = facts.oldest_gtid_list.known() ? *facts.oldest_gtid_list : none;
+    if (saved != nullptr && facts.binlog_state.known()) {
+        const auto *common = facts.binlog_state->find(domain, saved->server_id);
+        if (common != nullptr && common->sequence < saved->sequence && retained(*common, list)) {
+            return *common;
+        }
+    }
+    const auto *oldest = list.last(domain);
+    return oldest != nullptr ? std::optional(*oldest) : std::nullopt;
+}
+
+// Adds the finding; a Lost of a waived domain becomes the waiver's. True: waived.
+bool report(MariadbCase &c, std::uint32_t domain, const MariadbGtid *saved, const DomainVerdict &found)
+{
+    auto &j = c.judgement;
+    addRange(j.decision.missing, found.missing);
+    addRange(j.decision.purged_gap, found.purged_gap);
+    if (found.meaning.empty()) {
+        return false;
+    }
+    const auto *waiver = found.severity == Severity::Lost ? waiverFor(j, domain) : nullptr;
+    if (waiver == nullptr) {
+        j.add(guardName(found.guard), found.severity, found.evidence, found.meaning);
+        return false;
+    }
+    const auto start = startOfWaived(c.facts, domain, saved);
+    std::vector<MessageArg> args = {textArg("name", waiver->name), textArg("domain", std::to_string(domain)),
+                                    timeArg("time", waiver->given_at_us), textArg("reason", waiver->reason)};
+    if (start) {
+        args.push_back(positionArg("start", start->text()));
+    }
+    j.waived = true;
+    j.add(guardName(found.guard), Severity::Info, found.evidence, found.meaning);
+    j.add("waiver", Severity::Warning, -1, Message(start ? text::waived : text::waived_from_start, args));
+    return true;
+}
+
+// What the server has of a domain after `from`; numbers are a count only where they are an order.
+std::optional<PositionRange> owedOf(const MariadbFacts &facts, const MariadbState &state,
+                                    std::uint32_t domain, std::uint64_t from)
+{
+    std::set<std::uint32_t> servers;
+    for (const auto &entry : state.entries()) {
+        if (entry.domain == domain && entry.sequence > from) {
+            servers.insert(entry.server_id);
+        }
+    }
+    const std::string server = servers.size() == 1 ? std::to_string(*servers.begin()) : "*";
+    auto range = sequenceRange(domain, server, from + 1, state.highestSequence(domain));
+    if (range && !facts.strict_mode.valueOr(false)) {
+        range->transactions.reset();
+    }
+    return range;
+}
+
+void judgeNewDomain(MariadbCase &c, std::uint32_t domain, MariadbPosition &start)
+{
+    auto &j = c.judgement;
+    const auto &facts = c.facts;
+    if (!j.on(Guard::Retained)) {
+        return;
+    }
+    const auto number = textArg("domain", std::to_string(domain));
+    DomainVerdict found{.severity = Severity::Info,
+                        .guard = Guard::Retained,
+                        .evidence = facts.oldest_gtid_list.evidence,
+                        .meaning = {},
+                        .missing = {},
+                        .purged_gap = {}};
+    const auto &list = facts.oldest_gtid_list;
+    const auto *last = list.known() ? list->last(domain) : nullptr;
+    if (!list.known()) {
+        found.severity = Severity::Unknown;
+        found.meaning = Message(text::list_not_known, {textArg("error", errorText(list.error))});
+    } else if (last != nullptr) {
+        found.severity = Severity::Lost;
+        found.meaning = Message(text::new_domain_purged, {number, positionArg("purged", last->text())});
+        found.purged_gap = owedOf(facts, *list, domain, 0);
+    } else {
+        const auto *reached = facts.binlog_state->last(domain);
+        found.meaning = Message(text::new_domain, {number, positionArg("reached", reached->text())});
+    }
+    if (report(c, domain, nullptr, found) && last != nullptr) {
+        start.advance(*last);
+    }
+}
+
+} // namespace
+
+void judgeMariadbDomains(MariadbCase &c)
+{
+    const auto &facts = c.facts;
+    auto &decision = c.judgement.decision;
+    const auto &position = *c.checkpoint.position;
+    MariadbPosition start;
+    for (const auto &gtid : position.gtids()) {
+        const auto found = judgeSavedGtid(c, gtid);
+        if (!report(c, gtid.domain, &gtid, found)) {
+            start.advance(gtid);
+        } else if (const auto from = startOfWaived(facts, gtid.domain, &gtid)) {
+            start.advance(*from);
+        }
+        if (!facts.binlog_state.known()) {
+            continue;
+        }
+        const auto *own = facts.binlog_state->find(gtid.domain, gtid.server_id);
+        if (own != nullptr || found.severity != Severity::Lost) {
+            const auto from = own != nullptr ? std::min(own->sequence, gtid.sequence) : gtid.sequence;
+            addRange(decision.owed, owedOf(facts, *facts.binlog_state, gtid.domain, from));
+        }
+    }
+    if (facts.binlog_state.known()) {
+        std::set<std::uint32_t> others;
+        for (const auto &entry : facts.binlog_state->entries()) {
+            if (position.find(entry.domain) == nullptr) {
+                others.insert(entry.domain);
+            }
+        }
+        for (const auto domain : others) {
+            judgeNewDomain(c, domain, start);
+            addRange(decision.owed, owedOf(facts, *facts.binlog_state, domain, 0));
+        }
+    }
+    decision.stream_start = StreamStart{.at = StreamStart::ConnectState{.after = start, .strict = true}};
+}
+
+} // namespace switchpoint

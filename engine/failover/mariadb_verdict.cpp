@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mariadb_messages.h"
+#include "failover/mariadb_rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace switchpoint {
+
+namespace text = mariadb_messages;
+
+namespace {
+
+// With every check of the position off, nobody asks who may write here; nor did the published design.
+bool asksWhoIsPrimary(const Judgement &judgement)
+{
+    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
+                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
+    return judgement.policy.depth == Policy::Depth::Full &&
+           std::any_of(guards.begin(), guards.end(),
+                       [&judgement](Guard guard) { return judgement.on(guard); });
+}
+
+// VERDICTS.md 0.4: Reachable does not say that this is the primary.
+void judgePrimary(const MariadbFacts &facts, Judgement &j)
+{
+    if (!asksWhoIsPrimary(j)) {
+        return;
+    }
+    if (!facts.read_only.known()) {
+        j.notKnown("primary", facts.read_only, text::read_only_not_known);
+    } else if (!*facts.read_only) {
+        j.add("primary", Severity::Ok, facts.read_only.evidence, text::primary_writable);
+    } else if (!facts.channels.known()) {
+        j.notKnown("primary", facts.channels, text::channels_not_known);
+    } else if (facts.channels->empty()) {
+        j.add("primary", Severity::Unknown, facts.read_only.evidence, text::primary_fenced);
+    } else {
+        j.add("primary", Severity::Info, facts.channels.evidence, text::primary_replica);
+    }
+}
+
+void judgePosition(MariadbCase &c)
+{
+    auto &j = c.judgement;
+    const auto &checkpoint = c.checkpoint;
+    if (checkpoint.position && j.policy.depth == Policy::Depth::Published) {
+        // GTID_SUBSET is MySQL's; the published design has no question that this server could answer.
+        if (j.on(Guard::Contained)) {
+            j.add("contained", Severity::Unknown, -1, text::published_contained);
+        }
+        j.decision.stream_start =
+            StreamStart{.at = StreamStart::ConnectState{.after = *checkpoint.position, .strict = true}};
+    } else if (checkpoint.position) {
+        judgeMariadbDomains(c);
+    } else if (checkpoint.coordinates) {
+        j.decision.stream_start = StreamStart{.at = StreamStart::File{*checkpoint.coordinates}};
+        judgeMariadbCoordinates(c);
+    } else {
+        j.hold = true;
+        j.add("checkpoint", Severity::Unknown, -1, text::nothing_in_checkpoint);
+    }
+}
+
+} // namespace
+
+void judgeMariadb(const MariadbCheckpoint &checkpoint, const MariadbFacts &facts, Judgement &judgement)
+{
+    MariadbCase c{.checkpoint = checkpoint, .facts = facts, .judgement = judgement, .proved_domains = {}};
+    const bool log_is_on = judgeMariadbLogIsOn(c);
+    judgeMariadbLogFormat(c);
+    // The domains of a Galera cluster need to know what was compared, so that comes first and is shown after.
+    std::vector<Finding> content;
+    if (judgement.on(Guard::Content) && log_is_on) {
+        content = compareMariadbContent(c);
+    }
+    judgePosition(c);
+    std::move(content.begin(), content.end(), std::back_inserter(judgement.decision.findings));
+    judgePrimary(facts, judgement);
+}
+
+MariadbFacts promoted(MariadbFacts facts)
+{
+    // STOP SLAVE; RESET SLAVE ALL; SET GLOBAL read_only=OFF: what was received and not applied is dropped
+    // with the relay logs, gtid_slave_pos stays.
+    facts.channels = Fact(std::vector<MariadbChannel>{}, facts.channels.evidence);
+    facts.read_only = Fact(false, facts.read_only.evidence);
+    return facts;
+}
+
+} // namespace switchpoint

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/postgresql_messages.h"
+#include "failover/postgresql_rules.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace text = postgres_messages;
+
+namespace {
+
+MessageArg xidArg(const PostgresFingerprint &fingerprint)
+{
+    return textArg("xid", std::to_string(fingerprint.xid));
+}
+
+const PostgresProbe *probeFor(const std::vector<PostgresProbe> &probes,
+                              const PostgresFingerprint &fingerprint)
+{
+    const auto found = std::find_if(probes.begin(), probes.end(), [&](const PostgresProbe &probe) {
+        return probe.fingerprint == fingerprint;
+    });
+    return found == probes.end() ? nullptr : &*found;
+}
+
+enum class Compared { Equal, Not, Settled }; // Settled: a finding was made
+
+Compared compare(PostgresCase &c, const PostgresFingerprint &fingerprint)
+{
+    auto &j = c.judgement;
+    const int evidence = c.facts.probes.evidence;
+    const auto *probe = probeFor(*c.facts.probes, fingerprint);
+    const auto lsn = positionArg("lsn", fingerprint.commit_lsn.text());
+    if (probe == nullptr || probe->outcome == PostgresProbe::Outcome::NotComparable) {
+        return Compared::Not;
+    }
+    if (probe->outcome == PostgresProbe::Outcome::OtherContent) {
+        j.add("content", Severity::Lost, evidence, Message(text::content_absent, {lsn, xidArg(fingerprint)}));
+        return Compared::Settled;
+    }
+    if (probe->outcome == PostgresProbe::Outcome::Failed) {
+        j.add("content", Severity::Unknown, evidence,
+              Message(text::content_failed,
+                      {lsn, xidArg(fingerprint), textArg("error", errorText(probe->error))}));
+        return Compared::Settled;
+    }
+    if (!probe->commit_time_us) {
+        return Compared::Not;
+    }
+    if (*probe->commit_time_us != fingerprint.commit_time_us) {
+        j.add("content", Severity::Lost, evidence,
+              Message(text::content_differs,
+                      {lsn, xidArg(fingerprint), timeArg("stored", fingerprint.commit_time_us),
+                       timeArg("here", *probe->commit_time_us)}));
+        return Compared::Settled;
+    }
+    return Compared::Equal;
+}
+
+} // namespace
+
+void judgePostgresContent(PostgresCase &c)
+{
+    auto &j = c.judgement;
+    // Only what lies in the part that is judged: a waived part is not here by its nature.
+    std::vector<PostgresFingerprint> fingerprints;
+    for (const auto &fingerprint : c.checkpoint.fingerprints) {
+        if (fingerprint.commit_lsn < c.position) {
+            fingerprints.push_back(fingerprint);
+        }
+    }
+    if (fingerprints.empty()) {
+        j.add("content", Severity::Info, -1, Message(text::content_none));
+        return;
+    }
+    if (!c.facts.probes.known()) {
+        if (c.facts.probes.error) {
+            j.notKnown("content", c.facts.probes, Message(text::no_probes));
+        } else {
+            j.add("content", Severity::Info, -1, Message(text::content_not_compared));
+        }
+        return;
+    }
+    std::sort(fingerprints.begin(), fingerprints.end(),
+              [](const auto &a, const auto &b) { return a.commit_lsn < b.commit_lsn; });
+    std::uint64_t equal = 0;
+    bool settled = false;
+    bool newest_equal = false;
+    const PostgresFingerprint *oldest = nullptr;
+    for (const auto &fingerprint : fingerprints) {
+        const auto compared = compare(c, fingerprint);
+        settled = settled || compared == Compared::Settled;
+        newest_equal = compared == Compared::Equal;
+        if (compared == Compared::Equal) {
+            ++equal;
+            oldest = oldest == nullptr ? &fingerprint : oldest;
+        }
+    }
+    if (settled) {
+        return;
+    }
+    // An older transaction may stand before the fork; only the last delivered one proves the whole
+    // checkpoint.
+    if (!newest_equal) {
+        j.add("content", Severity::Info, c.facts.probes.evidence, Message(text::content_not_compared));
+        return;
+    }
+    j.proved = true;
+    j.decision.proved_since = oldest->commit_lsn.text() + " (xid " + std::to_string(oldest->xid) + ")";
+    j.add("content", Severity::Ok, c.facts.probes.evidence,
+          Message(text::content_equal,
+                  {countArg("count", equal), positionArg("oldest", j.decision.proved_since)}));
+}
+
+} // namespace switchpoint

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "failover/judgement.h"
+
+#include <optional>
+#include <string>
+
+namespace switchpoint {
+
+// Internal to this room: the rules of VERDICTS.md 3, one function a subject. Each writes its findings into
+// the judgement and leaves here what the later rules need.
+struct PostgresCase {
+    const PostgresCheckpoint &checkpoint; // C, X, T_C
+    const PostgresFacts &facts;           // T', F
+    Judgement &judgement;
+
+    // C; less where the part beyond it is missing on this server and waived, more where a skipped part is
+    // waived.
+    Lsn position;
+    // W for the rules on the slot: up to here the checkpoint's branch and the server's are one. Empty: they
+    // never part.
+    std::optional<Lsn> shared_until;
+    bool on_standby = false;
+};
+
+// "(A, B]" with its bytes; A < B.
+PositionRange lsnRange(Lsn from, Lsn to);
+
+// Where the stored branch and the server's part: an LSN up to which both are one history; empty: the server's
+// is the stored branch or continues it. `history` is the server's.
+struct Parting {
+    std::optional<Lsn> at;
+};
+Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline,
+                  const TimelineHistory &history);
+
+// The timeline that holds the position, by the stored history: the stored timeline, or one it came through
+// when the position lies at or before its end. Nothing when no timeline is stored.
+std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn position);
+
+// A part of the WAL that a waiver names: makes the finding and answers true when all of (from, to] is
+// covered.
+bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start);
+
+// The names of the logical slots the server has, for a person to choose from; "none".
+std::string logicalSlots(const PostgresFacts &facts);
+// Why the slot is invalid: "lost", an invalidation_reason, "conflicting"; "" when it is valid.
+std::string invalidation(const PostgresSlot &slot);
+
+bool judgePostgresCluster(PostgresCase &c);      // rule 1; false: no other rule has a meaning
+void judgePostgresStandby(PostgresCase &c);      // rule 2, without a slot of its own
+void judgePostgresLineage(PostgresCase &c);      // rules 3, 4, 10
+void judgePostgresEnd(PostgresCase &c);          // rule 5
+void judgePostgresSlot(PostgresCase &c);         // rules 6 (slot) and 7
+void judgePostgresPublications(PostgresCase &c); // rule 6 (publications), wal_level
+void judgePostgresContent(PostgresCase &c);      // rule 8
+void judgePostgresPublished(PostgresCase &c);    // VERDICTS.md 5, preset published
+
+} // namespace switchpoint

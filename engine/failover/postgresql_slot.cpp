@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/postgresql_messages.h"
+#include "failover/postgresql_rules.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace text = postgres_messages;
+
+namespace {
+
+// What is owed cannot be sent, because the slot is gone: the whole rest of the WAL, where its end is known.
+void markOwedAsGone(PostgresCase &c)
+{
+    const auto &end = c.facts.flush_lsn;
+    if (!c.judgement.decision.purged_gap && end.known() && *end > c.position) {
+        c.judgement.decision.purged_gap = lsnRange(c.position, *end);
+    }
+}
+
+void judgeAbsent(PostgresCase &c, const std::string &name)
+{
+    auto &j = c.judgement;
+    const int evidence = c.facts.slot.evidence;
+    const std::vector<MessageArg> args = {textArg("slot", name), textArg("slots", logicalSlots(c.facts))};
+    if (!c.checkpoint.identity) {
+        // Nothing shows that the name was ever right: a wrong question, not a loss (VERDICTS.md 0.9).
+        j.add("retained", Severity::Unknown, evidence, Message(text::slot_never_seen, args));
+        return;
+    }
+    markOwedAsGone(c);
+    j.add("retained", Severity::Lost, evidence, Message(text::slot_absent, args));
+}
+
+// The slot of that name is another one, or cannot send any more. True: nothing more to ask of it.
+bool judgeKind(PostgresCase &c, const PostgresSlot &slot)
+{
+    auto &j = c.judgement;
+    const int evidence = c.facts.slot.evidence;
+    const auto name = textArg("slot", slot.name);
+    if (slot.slot_type == "physical") {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, evidence, Message(text::slot_physical, {name}));
+        return true;
+    }
+    std::string wanted;
+    if (c.checkpoint.database && slot.database != *c.checkpoint.database) {
+        wanted = *c.checkpoint.database;
+    } else if (c.facts.database.known() && slot.database != *c.facts.database) {
+        wanted = *c.facts.database;
+    }
+    if (!wanted.empty()) {
+        j.add("retained", Severity::Unknown, evidence,
+              Message(text::slot_other_database,
+                      {name, textArg("database", slot.database), textArg("wanted", wanted),
+                       textArg("slots", logicalSlots(c.facts))}));
+        return true;
+    }
+    if (const auto why = invalidation(slot); !why.empty()) {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, evidence,
+              Message(text::slot_invalidated, {name, textArg("why", why)}));
+        return true;
+    }
+    if (c.checkpoint.plugin && slot.plugin != *c.checkpoint.plugin) {
+        j.add("retained", Severity::Lost, evidence,
+              Message(text::slot_other_plugin,
+                      {name, textArg("plugin", slot.plugin), textArg("stored", *c.checkpoint.plugin)}));
+        return true;
+    }
+    return false;
+}
+
+// How long the server will keep what is owed.
+void judgeReserve(PostgresCase &c, const PostgresSlot &slot)
+{
+    auto &j = c.judgement;
+    const int evidence = c.facts.slot.evidence;
+    const auto name = textArg("slot", slot.name);
+    if (slot.wal_status == "unreserved") {
+        j.add("retained", Severity::Warning, evidence, Message(text::slot_unreserved, {name}));
+        return;
+    }
+    if (slot.wal_status != "reserved" && slot.wal_status != "extended") {
+        const std::string status = slot.wal_status.empty() ? "nothing" : slot.wal_status;
+        j.add("retained", Severity::Unknown, evidence,
+              Message(text::slot_status_unknown, {name, textArg("status", status)}));
+        return;
+    }
+    const auto status = textArg("status", slot.wal_status);
+    if (!slot.safe_wal_size) {
+        j.add("retained", Severity::Ok, evidence, Message(text::slot_reserved_unlimited, {name, status}));
+        return;
+    }
+    const auto left = static_cast<std::uint64_t>(std::max<std::int64_t>(0, *slot.safe_wal_size));
+    const auto severity = slot.wal_status == "extended" ? Severity::Warning : Severity::Ok;
+    j.add("retained", severity, evidence,
+          Message(text::slot_reserved_countdown, {name, status, bytesArg("bytes", left)}));
+}
+
+// Rule 7 where X is not known: was anything committed in what the slot has passed?
+void judgePassed(PostgresCase &c, Lsn slot_lsn, const std::vector<MessageArg> &args)
+{
+    auto &j = c.judgement;
+    const auto &gap = c.facts.wal_gap;
+    const bool counted = gap.known() && gap->commit_records.has_value();
+    const bool covers = counted && gap->from <= c.position && gap->to >= slot_lsn;
+    const bool within = counted && gap->from >= c.position && gap->to <= slot_lsn;
+    if (covers && *gap->commit_records == 0) {
+        j.add("retained", Severity::Ok, gap.evidence, Message(text::slot_ahead_empty, args));
+        return;
+    }
+    if (within && *gap->commit_records > 0) {
+        auto with_commits = args;
+        with_commits.push_back(countArg("commits", *gap->commit_records));
+        j.decision.purged_gap = lsnRange(c.position, slot_lsn);
+        if (waivedRange(c, c.position, slot_lsn, slot_lsn)) {
+            c.position = slot_lsn;
+            return;
+        }
+        j.add("retained", Severity::Lost, gap.evidence, Message(text::slot_ahead_commits, with_commits));
+        return;
+    }
+    j.add("retained", Severity::Unknown, gap.evidence, Message(text::slot_ahead_unknown, args));
+}
+
+// Rule 7: the slot may have passed what we were never given.
+void judgePosition(PostgresCase &c, const PostgresSlot &slot)
+{
+    auto &j = c.judgement;
+    const int evidence = c.facts.slot.evidence;
+    const Lsn slot_lsn = *slot.confirmed_flush_lsn;
+    std::vector<MessageArg> args = {positionArg("slot", slot_lsn.text()),
+                                    positionArg("checkpoint", c.position.text())};
+    if (slot_lsn <= c.position) {
+        j.add("retained", Severity::Ok, evidence, Message(text::slot_behind, args));
+        return;
+    }
+    args.push_back(bytesArg("bytes", slot_lsn.value - c.position.value));
+    const auto &acknowledged = c.checkpoint.acknowledged_lsn;
+    // An unsigned checkpoint has no timeline, so W says nothing about it unless X is given.
+    const bool has_branch = c.checkpoint.identity && c.checkpoint.identity->timeline;
+    std::optional<Lsn> limit = acknowledged;
+    if (c.shared_until && (acknowledged || has_branch)) {
+        limit = acknowledged ? std::min(*acknowledged, *c.shared_until) : *c.shared_until;
+    }
+    const bool beyond = limit && slot_lsn > *limit;
+    if (acknowledged && !beyond) {
+        args.push_back(positionArg("acknowledged", acknowledged->text()));
+        j.add("retained", Severity::Ok, evidence, Message(text::slot_ahead_by_us, args));
+        return;
+    }
+    if (!beyond) {
+        judgePassed(c, slot_lsn, args);
+        return;
+    }
+    j.decision.purged_gap = lsnRange(c.position, slot_lsn);
+    if (waivedRange(c, c.position, slot_lsn, slot_lsn)) {
+        c.position = slot_lsn;
+        return;
+    }
+    args.push_back(positionArg("acknowledged", limit->text()));
+    j.add("retained", Severity::Lost, evidence, Message(text::slot_ahead, args));
+}
+
+} // namespace
+
+std::string logicalSlots(const PostgresFacts &facts)
+{
+    std::string list;
+    const auto add = [&list](const PostgresSlot &slot) {
+        if (slot.slot_type == "logical") {
+            list += list.empty() ? "" : ", ";
+            list += slot.name + " (" + slot.plugin + ", database " + slot.database + ")";
+        }
+    };
+    if (facts.slot.known() && *facts.slot) {
+        add(**facts.slot);
+    }
+    for (const auto &slot : facts.other_slots.valueOr({})) {
+        add(slot);
+    }
+    return list.empty() ? "none" : list;
+}
+
+std::string invalidation(const PostgresSlot &slot)
+{
+    if (!slot.invalidation_reason.empty()) {
+        return slot.invalidation_reason;
+    }
+    if (slot.wal_status == "lost") {
+        return "wal_status lost";
+    }
+    return slot.conflicting ? "conflicting" : "";
+}
+
+void judgePostgresSlot(PostgresCase &c)
+{
+    auto &j = c.judgement;
+    const auto &fact = c.facts.slot;
+    if (!c.checkpoint.slot) {
+        j.add("retained", Severity::Unknown, c.facts.other_slots.evidence,
+              Message(text::slot_not_named, {textArg("slots", logicalSlots(c.facts))}));
+        return;
+    }
+    if (!fact.known()) {
+        j.notKnown("retained", fact, Message(text::no_slot_state, {textArg("slot", *c.checkpoint.slot)}));
+        return;
+    }
+    if (!*fact) {
+        judgeAbsent(c, *c.checkpoint.slot);
+        return;
+    }
+    const PostgresSlot &slot = **fact;
+    if (judgeKind(c, slot)) {
+        return;
+    }
+    const auto name = textArg("slot", slot.name);
+    if (slot.temporary) {
+        j.add("retained", Severity::Unknown, fact.evidence,
+              Message(c.on_standby ? text::standby_slot_temporary : text::slot_temporary, {name}));
+    }
+    if (slot.active) {
+        const std::string pid = slot.active_pid ? std::to_string(*slot.active_pid) : "unknown";
+        j.add("retained", Severity::Unknown, fact.evidence,
+              Message(text::slot_active, {name, textArg("pid", pid)}));
+    }
+    if (!slot.confirmed_flush_lsn) {
+        j.add("retained", Severity::Unknown, fact.evidence, Message(text::slot_not_consistent, {name}));
+        return;
+    }
+    judgeReserve(c, slot);
+    judgePosition(c, slot);
+}
+
+} // namespace switchpoint

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Is what was delivered what stands in this server's log (VERDICTS.md 3.7 and 3.8)?
+#include "source/postgresql/messages.h"
+#include "source/postgresql/postgres_errors.h"
+#include "source/postgresql/postgres_gather.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace switchpoint {
+
+using namespace postgres_messages;
+
+namespace {
+
+using Outcome = PostgresProbe::Outcome;
+
+constexpr std::size_t probes_max = 4;
+constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
+constexpr std::uint32_t first_normal_xid = 3; // 0 to 2 are never given to a transaction
+
+// pg_walinspect, found in the catalog once and only when it is needed. It may be installed in any schema.
+class WalInspect {
+public:
+    explicit WalInspect(PostgresInterview &interview) : interview_(interview) {}
+
+    // The quoted name of a function of the extension, or why it cannot be called.
+    Result<std::string> function(const std::string &name)
+    {
+        if (!schema_) {
+            const PostgresAnswer answer = interview_.ask("SELECT quote_ident(n.nspname) FROM pg_extension e "
+                                                         "JOIN pg_namespace n ON n.oid = e.extnamespace "
+                                                         "WHERE e.extname = 'pg_walinspect'");
+            evidence = answer.evidence;
+            if (!answer.ok()) {
+                schema_ = std::unexpected(answer.rows.error());
+            } else if (answer.count() == 0) {
+                schema_ = fail(pg_no_walinspect);
+            } else {
+                schema_ = answer.textOr(0, 0);
+            }
+        }
+        if (!*schema_) {
+            return std::unexpected(schema_->error());
+        }
+        return **schema_ + "." + name;
+    }
+
+    // 42501 as a sentence that names the grant.
+    [[nodiscard]] Error explained(const Error &error)
+    {
+        if (error.code != "42501") {
+            return error;
+        }
+        return deniedError(error, "reading the log with pg_walinspect",
+                           "GRANT pg_read_server_files TO " + interview_.connection().user() +
+                               ", or EXECUTE on the functions of pg_walinspect");
+    }
+
+    int evidence = -1;
+
+private:
+    PostgresInterview &interview_;
+    std::optional<Result<std::string>> schema_;
+};
+
+struct Found {
+    Outcome outcome = Outcome::Failed;
+    std::optional<std::int64_t> commit_time_us;
+    std::optional<Error> error;
+    int evidence = -1;
+};
+
+Found found(Outcome outcome, std::optional<Error> error, int evidence)
+{
+    return {.outcome = outcome, .commit_time_us = {}, .error = std::move(error), .evidence = evidence};
+}
+
+class Prober {
+public:
+    explicit Prober(PostgresGathering &gathering)
+        : gathering_(gathering), interview_(gathering.interview), inspect_(gathering.interview)
+    {
+    }
+
+    Found probe(const PostgresFingerprint &fingerprint)
+    {
+        const PostgresFacts &facts = gathering_.facts;
+        if (facts.in_recovery.valueOr(false) && fingerprint.commit_lsn >= facts.replay_lsn.valueOr(Lsn{})) {
+            // What is not replayed yet is "in the future" for a good reason.
+            return found(Outcome::NotComparable,
+                         fail(pg_not_replayed, {positionArg("lsn", fingerprint.commit_lsn.text())}).error(),
+                         -1);
+        }
+        Found by_time = byCommitTime(fingerprint);
+        if (by_time.outcome != Outcome::NotComparable || interview_.connection().broken()) {
+            return by_time;
+        }
+        Found by_record = byRecord(fingerprint);
+        if (by_record.outcome == Outcome::NotComparable) {
+            // Both ways failed; the first is the easier one to open.
+            return by_time;
+        }
+        return by_record;
+    }
+
+private:
+    // The next transaction id of the server, 64 bits wide: it gives the fingerprint's 32 bits their epoch.
+    Result<std::uint64_t> nextXid()
+    {
+        if (!next_xid_) {
+            const PostgresAnswer answer = interview_.ask(
+                gathering_.since(130000) ? "SELECT pg_snapshot_xmax(pg_current_snapshot())"
+                                         : "SELECT txid_snapshot_xmax(txid_current_snapshot())");
+            const auto fact = answer.fact(0, readNumber<std::uint64_t>);
+            next_evidence_ = answer.evidence;
+            next_xid_ = fact.known() ? Result<std::uint64_t>(*fact) : std::unexpected(*fact.error);
+        }
+        return *next_xid_;
+    }
+
+    // pg_xact_status tells a transaction that never was (22023) or did not commit, for any role;
+    // pg_xact_commit_timestamp gives NULL for one in the future, and 55000 where times are not kept.
+    Found byCommitTime(const PostgresFingerprint &fingerprint)
+    {
+        const std::string xid = std::to_string(fingerprint.xid);
+        const Error no_time = fail(pg_no_commit_time, {textArg("xid", xid)}).error();
+        if (fingerprint.xid < first_normal_xid) {
+            return found(Outcome::NotComparable, no_time, -1);
+        }
+        const auto next = nextXid();
+        if (!next) {
+            return found(Outcome::Failed, next.error(), next_evidence_);
+        }
+        const auto ahead = static_cast<std::int32_t>(fingerprint.xid - static_cast<std::uint32_t>(*next));
+        const std::uint64_t full = *next + static_cast<std::uint64_t>(static_cast<std::int64_t>(ahead));
+        if (ahead < 0 && full > *next) {
+            // From before the first transaction of this server: its numbers have not come that far.
+            return found(Outcome::OtherContent, fail(pg_xid_future, {textArg("xid", xid)}).error(),
+                         next_evidence_);
+        }
+        const bool times_kept = gathering_.facts.track_commit_timestamp.valueOr(true);
+        const std::string time = times_kept ? "round(extract(epoch FROM pg_xact_commit_timestamp('" + xid +
+                                                  "'::xid)) * 1000000)::bigint"
+                                            : "NULL";
+        const PostgresAnswer answer =
+            interview_.ask("SELECT pg_xact_status('" + std::to_string(full) +
+                           (gathering_.since(130000) ? "'::xid8), " : "'::bigint), ") + time);
+        if (!answer.ok()) {
+            const Error &error = answer.rows.error();
+            if (error.code == "22023") {
+                Error future = fail(pg_xid_future, {textArg("xid", xid)}).error();
+                future.server_text = error.server_text;
+                future.code = error.code;
+                return found(Outcome::OtherContent, std::move(future), answer.evidence);
+            }
+            const bool not_kept = error.code == "55000";
+            return found(not_kept ? Outcome::NotComparable : Outcome::Failed, not_kept ? no_time : error,
+                         answer.evidence);
+        }
+        const std::string status = answer.textOr(0, 0);
+        if (status == "aborted" || status == "in progress") {
+            return found(Outcome::OtherContent,
+                         fail(pg_xid_not_committed, {textArg("xid", xid), textArg("status", status)}).error(),
+                         answer.evidence);
+        }
+        if (answer.cell(0, 1) == nullptr) {
+            return found(Outcome::NotComparable, no_time, answer.evidence);
+        }
+        const auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 1));
+        if (!commit_time_us) {
+            return found(Outcome::Failed, commit_time_us.error(), answer.evidence);
+        }
+        return {.outcome = Outcome::Found,
+                .commit_time_us = *commit_time_us,
+                .error = {},
+                .evidence = answer.evidence};
+    }
+
+    // The record at the commit's LSN. The function takes the next valid record where none starts at that LSN,
+    // so its start must be compared too. The commit time stands in the record's description, in the session's
+    // time zone (UTC).
+    Found byRecord(const PostgresFingerprint &fingerprint)
+    {
+        const auto function = inspect_.function("pg_get_wal_record_info");
+        if (!function) {
+            return found(Outcome::NotComparable, function.error(), inspect_.evidence);
+        }
+        const std::string lsn = fingerprint.commit_lsn.text();
+        const PostgresAnswer answer =
+            interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, round(extract(epoch FROM "
+                           "substring(description FROM "
+                           "'[0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00')::timestamptz) * 1000000)::bigint, "
+                           "substring(description FROM '^xid ([0-9]+)') FROM " +
+                           *function + "('" + lsn + "')");
+        if (!answer.ok()) {
+            const Error &error = answer.rows.error();
+            if (error.code == "XX000" || error.code == "22023") {
+                // No valid record there, or beyond the end of this server's log.
+                return found(Outcome::OtherContent, other(fingerprint, error.server_text, error.code),
+                             answer.evidence);
+            }
+            if (error.code == "58P01") {
+                Error removed = fail(pg_wal_removed, {positionArg("lsn", lsn)}).error();
+                removed.server_text = error.server_text;
+                removed.code = error.code;
+                return found(Outcome::NotComparable, std::move(removed), answer.evidence);
+            }
+            const bool denied = error.code == "42501";
+            return found(denied ? Outcome::NotComparable : Outcome::Failed, inspect_.explained(error),
+                         answer.evidence);
+        }
+        const auto start = Lsn::parse(answer.textOr(0, 0));
+        const std::string kind = answer.textOr(0, 3);
+        const bool prepared = kind == "COMMIT_PREPARED";
+        // COMMIT PREPARED is written by another transaction; the one it commits stands in the description.
+        const std::string xid = answer.textOr(0, prepared && answer.cell(0, 5) != nullptr ? 5 : 1);
+        const bool same = start && *start == fingerprint.commit_lsn && answer.textOr(0, 2) == "Transaction" &&
+                          (kind == "COMMIT" || prepared) && xid == std::to_string(fingerprint.xid);
+        if (!same) {
+            return found(Outcome::OtherContent,
+                         other(fingerprint,
+                               answer.textOr(0, 2) + " " + kind + " of " + xid + " at " + answer.textOr(0, 0),
+                               ""),
+                         answer.evidence);
+        }
+        const auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
+        if (!commit_time_us) {
+            return found(Outcome::Failed, commit_time_us.error(), answer.evidence);
+        }
+        return {.outcome = Outcome::Found,
+                .commit_time_us = *commit_time_us,
+                .error = {},
+                .evidence = answer.evidence};
+    }
+
+    static Error other(const PostgresFingerprint &fingerprint, const std::string &what,
+                       const std::string &code)
+    {
+        Error error =
+            fail(pg_other_record, {textArg("xid", std::to_string(fingerprint.xid)),
+                                   positionArg("lsn", fingerprint.commit_lsn.text()), textArg("found", what)})
+                .error();
+        error.server_text = code.empty() ? "" : what;
+        error.code = code;
+        return error;
+    }
+
+    PostgresGathering &gathering_;
+    PostgresInterview &interview_;
+    WalInspect inspect_;
+    std::optional<Result<std::uint64_t>> next_xid_;
+    int next_evidence_ = -1;
+};
+
+// The newest, which say most of where histories part, and the oldest.
+std::vector<PostgresFingerprint> chosen(std::vector<PostgresFingerprint> fingerprints)
+{
+    std::ranges::sort(fingerprints, std::ranges::greater(), &PostgresFingerprint::commit_lsn);
+    if (fingerprints.size() > probes_max) {
+        fingerprints[probes_max - 1] = fingerprints.back();
+        fingerprints.resize(probes_max);
+    }
+    return fingerprints;
+}
+
+} // namespace
+
+void askProbes(PostgresGathering &gathering)
+{
+    if (gathering.checkpoint == nullptr || gathering.checkpoint->fingerprints.empty() ||
+        !gathering.request.probe_content) {
+        return;
+    }
+    Prober prober(gathering);
+    std::vector<PostgresProbe> probes;
+    int evidence = -1;
+    for (const PostgresFingerprint &fingerprint : chosen(gathering.checkpoint->fingerprints)) {
+        Found result = prober.probe(fingerprint);
+        // The fact points at the newest probe that asked something: that is what a verdict quotes first.
+        evidence = evidence == -1 ? result.evidence : evidence;
+        probes.push_back({.fingerprint = fingerprint,
+                          .outcome = result.outcome,
+                          .commit_time_us = result.commit_time_us,
+                          .error = std::move(result.error)});
+    }
+    gathering.facts.probes = Fact<std::vector<PostgresProbe>>(std::move(probes), evidence);
+}
+
+void askWalGap(PostgresGathering &gathering)
+{
+    const PostgresFacts &facts = gathering.facts;
+    if (gathering.checkpoint == nullptr || !facts.slot.known() || !*facts.slot) {
+        return;
+    }
+    const auto confirmed = (*facts.slot)->confirmed_flush_lsn;
+    const Lsn from = gathering.checkpoint->lsn;
+    if (!confirmed || *confirmed <= from) {
+        return;
+    }
+    PostgresWalGap gap{.from = from, .to = *confirmed, .commit_records = {}, .error = {}};
+    WalInspect inspect(gathering.interview);
+    int evidence = -1;
+    const std::uint64_t bytes = confirmed->value - from.value;
+    if (bytes > gap_bytes_max) {
+        gap.error =
+            fail(pg_gap_too_large, {bytesArg("bytes", bytes), bytesArg("limit", gap_bytes_max)}).error();
+    } else if (const auto function = inspect.function("pg_get_wal_records_info"); !function) {
+        gap.error = function.error();
+        evidence = inspect.evidence;
+    } else {
+        const PostgresAnswer answer = gathering.interview.ask(
+            "SELECT count(*) FROM " + *function + "('" + from.text() + "', '" + confirmed->text() +
+            "') WHERE resource_manager = 'Transaction' AND record_type IN ('COMMIT', 'COMMIT_PREPARED')");
+        evidence = answer.evidence;
+        const auto count = answer.fact(0, readNumber<std::uint64_t>);
+        gap.commit_records = count.value;
+        if (count.error) {
+            gap.error = inspect.explained(*count.error);
+        }
+    }
+    gathering.facts.wal_gap = Fact<PostgresWalGap>(std::move(gap), evidence);
+}
+
+} // namespace switchpoint

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "fake_server.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <system_error>
+
+namespace switchpoint {
+
+namespace {
+
+sockaddr_in loopback(std::uint16_t port)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(port);
+    return address;
+}
+
+// bind and connect take a sockaddr, which every address begins with.
+const sockaddr *general(const sockaddr_in &address)
+{
+    return static_cast<const sockaddr *>(static_cast<const void *>(&address));
+}
+
+int listenOn(int backlog, std::uint16_t &port)
+{
+    const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address = loopback(0);
+    socklen_t size = sizeof address;
+    if (bind(listener, general(address), sizeof address) != 0 || listen(listener, backlog) != 0 ||
+        getsockname(listener, static_cast<sockaddr *>(static_cast<void *>(&address)), &size) != 0) {
+        throw std::system_error(errno, std::generic_category(), "a port to listen on");
+    }
+    port = ntohs(address.sin_port);
+    return listener;
+}
+
+} // namespace
+
+bool FakeServer::Peer::send(const std::string &bytes)
+{
+    return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
+}
+
+std::string FakeServer::Peer::receive(std::size_t size)
+{
+    std::string bytes(size, '\0');
+    return recv(socket_, bytes.data(), size, MSG_WAITALL) == static_cast<ssize_t>(size) ? bytes
+                                                                                        : std::string();
+}
+
+void FakeServer::Peer::hang()
+{
+    while (!receive(1).empty()) {
+    }
+}
+
+void FakeServer::Peer::abort()
+{
+    const linger at_once{.l_onoff = 1, .l_linger = 0};
+    setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+}
+
+FakeServer::FakeServer(std::function<void(Peer &)> serve) : serve_(std::move(serve))
+{
+    listener_ = listenOn(16, port_);
+    accepting_ = std::thread([this] { acceptAll(); });
+}
+
+FakeServer::~FakeServer()
+{
+    shutdown(listener_, SHUT_RDWR);
+    accepting_.join();
+    close(listener_);
+    {
+        const std::lock_guard lock(mutex_);
+        for (const int one : sockets_) {
+            shutdown(one, SHUT_RDWR);
+        }
+    }
+    for (std::thread &one : served_) {
+        one.join();
+    }
+    for (const int one : sockets_) {
+        close(one);
+    }
+}
+
+int FakeServer::connections() const
+{
+    const std::lock_guard lock(mutex_);
+    return static_cast<int>(sockets_.size());
+}
+
+void FakeServer::acceptAll()
+{
+    while (true) {
+        const int one = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
+        if (one < 0) {
+            return;
+        }
+        const std::lock_guard lock(mutex_);
+        sockets_.push_back(one);
+        served_.emplace_back([this, one] {
+            Peer peer(one);
+            serve_(peer);
+            // The number stays taken until the end: closing it here could close somebody else's socket there.
+            const int nowhere = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+            dup3(nowhere, one, O_CLOEXEC);
+            close(nowhere);
+        });
+    }
+}
+
+FullPort::FullPort()
+{
+    sockets_.push_back(listenOn(0, port_));
+    const sockaddr_in address = loopback(port_);
+    for (int i = 0; i < 8; ++i) {
+        const int one = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+        connect(one, general(address), sizeof address);
+        sockets_.push_back(one);
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
+
+FullPort::~FullPort()
+{
+    for (const int one : sockets_) {
+        close(one);
+    }
+}
+
+} // namespace switchpoint
