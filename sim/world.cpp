@@ -112,8 +112,8 @@ void World::feed(Consumer &consumer, const pipeline::Event &happened)
     consumer.machine = std::move(next.state);
     if (consumer.machine.decisions != consumer.decisions_seen)
         noteDecision(consumer);
-    for (const pipeline::Effect &wanted : next.effects)
-        perform(consumer, wanted);
+    for (pipeline::Effect &wanted : next.effects)
+        perform(consumer, std::move(wanted));
 }
 
 void World::noteDecision(Consumer &consumer)
@@ -141,23 +141,24 @@ void World::schedule(Consumer &consumer, std::int64_t after_us, pipeline::Effect
     consumer.pending.push_back(Pending{now_us_ + after_us, consumer.next_order++, std::move(wanted), false});
 }
 
-void World::perform(Consumer &consumer, const pipeline::Effect &wanted)
+void World::perform(Consumer &consumer, pipeline::Effect wanted)
 {
     const ScenarioConsumer &takes = consumer.config;
     if (std::holds_alternative<effect::Connect>(wanted)) {
-        schedule(consumer, jittered_us(consumer, takes.connect_us), wanted);
+        schedule(consumer, jittered_us(consumer, takes.connect_us), std::move(wanted));
     } else if (std::holds_alternative<effect::Ask>(wanted) || std::holds_alternative<effect::Open>(wanted)) {
-        schedule(consumer, jittered_us(consumer, takes.ask_us), wanted);
+        schedule(consumer, jittered_us(consumer, takes.ask_us), std::move(wanted));
     } else if (std::holds_alternative<effect::Read>(wanted)) {
-        schedule(consumer, jittered_us(consumer, takes.poll_us), wanted);
+        schedule(consumer, jittered_us(consumer, takes.poll_us), std::move(wanted));
     } else if (std::holds_alternative<effect::Deliver>(wanted)) {
-        schedule(consumer, jittered_us(consumer, takes.deliver_us), wanted);
+        schedule(consumer, jittered_us(consumer, takes.deliver_us), std::move(wanted));
     } else if (const auto *wait = std::get_if<effect::Wait>(&wanted)) {
         std::erase_if(consumer.pending, [&](const Pending &one) {
             const auto *running = std::get_if<effect::Wait>(&one.effect);
             return running && running->timer == wait->timer;
         });
-        schedule(consumer, jittered_us(consumer, wait->for_us), wanted);
+        const std::int64_t after_us = jittered_us(consumer, wait->for_us);
+        schedule(consumer, after_us, std::move(wanted));
     } else if (std::holds_alternative<effect::Close>(wanted)) {
         consumer.connection.reset();
         std::erase_if(consumer.pending, [](const Pending &one) {
@@ -168,7 +169,7 @@ void World::perform(Consumer &consumer, const pipeline::Effect &wanted)
         });
     } else if (!std::holds_alternative<effect::Confirm>(wanted) &&
                !std::holds_alternative<effect::Publish>(wanted)) {
-        schedule(consumer, jittered_us(consumer, takes.store_us), wanted); // the durable ones
+        schedule(consumer, jittered_us(consumer, takes.store_us), std::move(wanted)); // the durable ones
     } // MySQL takes no confirmation, and a published state is looked at by observe()
 }
 

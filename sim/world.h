@@ -56,7 +56,7 @@ public:
 private:
     // world.cpp
     void feed(Consumer &consumer, const pipeline::Event &event);
-    void perform(Consumer &consumer, const pipeline::Effect &effect);
+    void perform(Consumer &consumer, pipeline::Effect wanted);
     void schedule(Consumer &consumer, std::int64_t after_us, pipeline::Effect effect);
     void startConsumer(Consumer &consumer);
     void noteDecision(Consumer &consumer);
@@ -70,7 +70,7 @@ private:
     void doneOpen(Consumer &consumer, const pipeline::effect::Open &open);
     void doneRead(Consumer &consumer);
     void doneDeliver(Consumer &consumer, const pipeline::effect::Deliver &deliver);
-    void doneStore(Consumer &consumer, const pipeline::effect::Store &store);
+    void doneStore(Consumer &consumer, pipeline::effect::Store store);
     [[nodiscard]] bool alive(const Consumer &consumer) const; // the connection
     BatchNote noteOf(Consumer &consumer, const std::vector<Slice> &slices) const;
 

@@ -42,8 +42,8 @@ void World::done(Consumer &consumer, Pending pending)
         doneRead(consumer);
     } else if (const auto *deliver = std::get_if<effect::Deliver>(&pending.effect)) {
         doneDeliver(consumer, *deliver);
-    } else if (const auto *store = std::get_if<effect::Store>(&pending.effect)) {
-        doneStore(consumer, *store);
+    } else if (auto *store = std::get_if<effect::Store>(&pending.effect)) {
+        doneStore(consumer, std::move(*store));
     } else if (std::holds_alternative<effect::RecordReconciliation>(pending.effect)) {
         ++consumer.reconciliations;
         feed(consumer, event::Recorded{});
@@ -190,10 +190,10 @@ void World::doneRead(Consumer &consumer)
         perform(consumer, effect::Read{}); // nothing there yet
         return;
     }
-    const BatchNote note = noteOf(consumer, slices);
+    BatchNote note = noteOf(consumer, slices);
     const Cursor end{slices.back().run, slices.back().last + 1};
     consumer.flights.push_back(Flight{note.id, std::move(slices), end});
-    feed(consumer, event::BatchRead{note});
+    feed(consumer, event::BatchRead{std::move(note)});
 }
 
 void World::doneDeliver(Consumer &consumer, const effect::Deliver &deliver)
@@ -221,12 +221,12 @@ void World::doneDeliver(Consumer &consumer, const effect::Deliver &deliver)
     feed(consumer, event::Delivered{deliver.batch.id});
 }
 
-void World::doneStore(Consumer &consumer, const effect::Store &store)
+void World::doneStore(Consumer &consumer, effect::Store store)
 {
     if (store.provisional) {
-        consumer.durable.provisional = store.checkpoint;
+        consumer.durable.provisional = std::move(store.checkpoint);
     } else {
-        consumer.durable.checkpoint = store.checkpoint;
+        consumer.durable.checkpoint = std::move(store.checkpoint);
         if (store.resnapshot) {
             consumer.durable.provisional.reset();
             consumer.durable.identity.reset();

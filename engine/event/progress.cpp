@@ -50,7 +50,9 @@ void advance(MysqlCheckpoint &checkpoint, const MysqlProgress &progress)
     keepFingerprints(
         checkpoint.fingerprints, progress.newest,
         [](const MysqlFingerprint &a, const MysqlFingerprint &b) { return a.gtid.source == b.gtid.source; },
-        [](const MysqlFingerprint &a, const MysqlFingerprint &b) { return a.gtid == b.gtid; });
+        [](const MysqlFingerprint &a, const MysqlFingerprint &b) {
+            return a.gtid.number == b.gtid.number && a.gtid.source == b.gtid.source; // numbers differ first
+        });
 }
 
 void advance(MariadbCheckpoint &checkpoint, const MariadbProgress &progress)
