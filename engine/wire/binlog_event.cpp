@@ -136,8 +136,8 @@ Result<BinlogEvent> splitBinlogEvent(std::span<const std::uint8_t> event, Binlog
     if (!header)
         return std::unexpected(header.error());
     if (header->event_size != event.size())
-        return failAt(9, wire_messages::event_size,
-                      {bytesArg("stated", header->event_size), bytesArg("have", event.size())});
+        return damagedAt(9, wire_messages::event_size,
+                         {bytesArg("stated", header->event_size), bytesArg("have", event.size())});
     BinlogEvent split{.header = *header, .body = event.subspan(BinlogEventHeader::size), .crc = {}};
     if (checksum == BinlogChecksum::None)
         return split;
@@ -149,9 +149,9 @@ Result<BinlogEvent> splitBinlogEvent(std::span<const std::uint8_t> event, Binlog
         return tail.error();
     const auto computed = crcOfEvent(event.first(event.size() - crc_size), *header);
     if (computed != *split.crc)
-        return failAt(event.size() - crc_size, wire_messages::checksum,
-                      {textArg("type", binlogEventTypeName(header->type)), textArg("stated", hex(*split.crc)),
-                       textArg("computed", hex(computed))});
+        return damagedAt(event.size() - crc_size, wire_messages::checksum,
+                         {textArg("type", binlogEventTypeName(header->type)),
+                          textArg("stated", hex(*split.crc)), textArg("computed", hex(computed))});
     split.body = split.body.first(split.body.size() - crc_size);
     return split;
 }

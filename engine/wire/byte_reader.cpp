@@ -7,6 +7,12 @@
 
 namespace switchpoint {
 
+std::unexpected<Error> damagedAt(std::size_t offset, const MessageText &text, std::vector<MessageArg> args)
+{
+    args.push_back(countArg("offset", offset));
+    return failAt(offset, text, std::move(args));
+}
+
 bool ByteReader::need(std::size_t size, std::string_view field)
 {
     if (failed_)
@@ -14,9 +20,9 @@ bool ByteReader::need(std::size_t size, std::string_view field)
     if (size <= left())
         return true;
     failed_ = true;
-    error_ = failAt(offset_, wire_messages::truncated,
-                    {textArg("what", std::string(what_)), textArg("field", std::string(field)),
-                     bytesArg("need", size), bytesArg("have", left())})
+    error_ = damagedAt(offset_, wire_messages::truncated,
+                       {textArg("what", std::string(what_)), textArg("field", std::string(field)),
+                        bytesArg("need", size), bytesArg("have", left())})
                  .error();
     return false;
 }

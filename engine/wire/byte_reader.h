@@ -8,8 +8,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace switchpoint {
+
+// As failAt, and the sentence gets its {offset}.
+std::unexpected<Error> damagedAt(std::size_t offset, const MessageText &text,
+                                 std::vector<MessageArg> args = {});
 
 // Reads little-endian fields from bytes, each length checked before use. The first read that does not fit
 // makes the reader fail for good: later reads give 0 and empty spans, so a decoder reads a row of fields and

@@ -34,11 +34,11 @@ Result<FormatDescription> FormatDescription::decode(std::span<const std::uint8_t
     if (!reader.ok())
         return reader.error();
     if (description.binlog_version != 4)
-        return failAt(BinlogEventHeader::size, wire_messages::binlog_version,
-                      {textArg("number", std::to_string(description.binlog_version))});
+        return damagedAt(BinlogEventHeader::size, wire_messages::binlog_version,
+                         {textArg("number", std::to_string(description.binlog_version))});
     if (algorithm > static_cast<std::uint8_t>(BinlogChecksum::Crc32))
-        return failAt(event.size() - tail, wire_messages::checksum_algorithm,
-                      {textArg("number", std::to_string(algorithm))});
+        return damagedAt(event.size() - tail, wire_messages::checksum_algorithm,
+                         {textArg("number", std::to_string(algorithm))});
     description.checksum = static_cast<BinlogChecksum>(algorithm);
     if (const auto checked = splitBinlogEvent(event, description.checksum); !checked)
         return std::unexpected(checked.error());

@@ -20,8 +20,8 @@ Result<GtidEvent> decodeGtidEvent(std::span<const std::uint8_t> body, bool anony
         return reader.error();
     if (!anonymous) {
         if (number < 1 || number > gtid_number_max)
-            return failAt(number_offset, wire_messages::gtid_number,
-                          {textArg("number", std::to_string(number))});
+            return damagedAt(number_offset, wire_messages::gtid_number,
+                             {textArg("number", std::to_string(number))});
         Gtid gtid;
         std::copy(uuid.begin(), uuid.end(), gtid.source.uuid.bytes.begin());
         gtid.number = number;

@@ -75,7 +75,7 @@ Result<bool> Decoder::uuid()
         const std::size_t at = reader.offset();
         const std::uint64_t value = unsignedNumber(reader, "uuid");
         if (value > std::numeric_limits<std::uint8_t>::max())
-            return failAt(at, wire_messages::serialization_value, {textArg("field", "uuid")});
+            return damagedAt(at, wire_messages::serialization_value, {textArg("field", "uuid")});
         byte = static_cast<std::uint8_t>(value);
     }
     has_uuid = true;
@@ -87,11 +87,11 @@ Result<bool> Decoder::tag()
     const std::size_t at = reader.offset();
     const std::uint64_t length = unsignedNumber(reader, "tag length");
     if (reader.ok() && length > 32)
-        return failAt(at, wire_messages::gtid_tag);
+        return damagedAt(at, wire_messages::gtid_tag);
     const auto text = reader.take(static_cast<std::size_t>(length), "tag");
     gtid.source.tag.assign(text.begin(), text.end());
     if (!isTag(gtid.source.tag))
-        return failAt(at, wire_messages::gtid_tag);
+        return damagedAt(at, wire_messages::gtid_tag);
     return true;
 }
 
@@ -108,8 +108,8 @@ Result<bool> Decoder::field(std::uint64_t id, std::size_t at)
         const std::size_t number_at = reader.offset();
         gtid.number = signedNumber(reader, "transaction number");
         if (reader.ok() && (gtid.number < 1 || gtid.number > gtid_number_max))
-            return failAt(number_at, wire_messages::gtid_number,
-                          {textArg("number", std::to_string(gtid.number))});
+            return damagedAt(number_at, wire_messages::gtid_number,
+                             {textArg("number", std::to_string(gtid.number))});
         has_number = true;
         return true;
     }
@@ -137,7 +137,7 @@ Result<bool> Decoder::field(std::uint64_t id, std::size_t at)
         return true;
     default:
         if (id <= last_needed)
-            return failAt(at, wire_messages::serialization_field, {textArg("number", std::to_string(id))});
+            return damagedAt(at, wire_messages::serialization_field, {textArg("number", std::to_string(id))});
         return false;
     }
 }
@@ -150,12 +150,13 @@ Result<GtidEvent> decodeGtidTaggedEvent(std::span<const std::uint8_t> body)
     ByteReader &reader = decoder.reader;
     const std::uint64_t version = unsignedNumber(reader, "serialization version");
     if (reader.ok() && version != 1)
-        return failAt(0, wire_messages::serialization_version, {textArg("number", std::to_string(version))});
+        return damagedAt(0, wire_messages::serialization_version,
+                         {textArg("number", std::to_string(version))});
     const std::size_t size_at = reader.offset();
     const std::uint64_t size = unsignedNumber(reader, "message size");
     if (reader.ok() && size != body.size())
-        return failAt(size_at, wire_messages::event_size,
-                      {bytesArg("stated", size), bytesArg("have", body.size())});
+        return damagedAt(size_at, wire_messages::event_size,
+                         {bytesArg("stated", size), bytesArg("have", body.size())});
     decoder.last_needed = unsignedNumber(reader, "last non-ignorable field");
     while (reader.ok() && reader.left() > 0) {
         const std::size_t at = reader.offset();

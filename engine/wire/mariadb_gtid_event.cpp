@@ -35,7 +35,7 @@ Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body)
         return reader.error();
     // Checked before anything is allocated: the count is the sender's claim.
     if (count > reader.left() / entry_size)
-        return failAt(
+        return damagedAt(
             0, wire_messages::list_count,
             {countArg("count", count), textArg("room", std::to_string(reader.left() / entry_size))});
     MariadbState state;

@@ -13,7 +13,7 @@ constexpr std::uint8_t error_packet = 0xff;
 
 std::unexpected<Error> notGreeting(std::size_t offset, std::uint8_t byte)
 {
-    return failAt(offset, wire_messages::not_greeting, {textArg("number", std::to_string(byte))});
+    return damagedAt(offset, wire_messages::not_greeting, {textArg("number", std::to_string(byte))});
 }
 
 } // namespace
