@@ -63,9 +63,19 @@ std::optional<Error> hidden(Interview &interview, const TableName &name)
         return {};
     constexpr const char *no_such_table = "1146";
     constexpr const char *unknown_database = "1049";
-    const auto &code = answer.table.error().code;
-    return code == no_such_table || code == unknown_database ? std::nullopt
-                                                             : std::optional(answer.table.error());
+    constexpr const char *table_access_denied = "1142";
+    Error error = answer.table.error();
+    const auto &code = error.code;
+    // MySQL names the table without its schema.
+    if (const MessageArg *grant = error.message.arg("grant"); grant && code == table_access_denied) {
+        const auto to = grant->text.rfind(" TO ");
+        error.message = Message(source_messages::needs_privilege,
+                                {textArg("privilege", "SELECT"),
+                                 textArg("grant", "GRANT SELECT ON " + sqlName(name.schema) + "." +
+                                                      sqlName(name.table) + grant->text.substr(to))});
+        return error;
+    }
+    return code == no_such_table || code == unknown_database ? std::nullopt : std::optional(std::move(error));
 }
 
 } // namespace

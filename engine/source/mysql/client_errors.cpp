@@ -132,12 +132,11 @@ const MessageText &connectSentence(const MysqlFailure &failure)
     }
 }
 
-// ER_SPECIFIC_ACCESS_DENIED names one or more: "SUPER, REPLICATION CLIENT".
-std::string grantFor(const std::string &privilege, const ServerUrl &url)
+// ER_SPECIFIC_ACCESS_DENIED names one or more, the greatest first: "SUPER, REPLICATION CLIENT".
+std::string leastOf(const std::string &privileges)
 {
-    const auto comma = privilege.rfind(", ");
-    const std::string one = comma == std::string::npos ? privilege : privilege.substr(comma + 2);
-    return "GRANT " + one + " ON *.* TO " + account(url);
+    const auto comma = privileges.rfind(", ");
+    return comma == std::string::npos ? privileges : privileges.substr(comma + 2);
 }
 
 // "SELECT command denied to user 'x'@'h' for table `performance_schema`.`t`" (MariaDB), or "for table 't'".
@@ -149,7 +148,7 @@ std::string tableGrant(std::string_view text, const ServerUrl &url)
     std::string table = from == std::string_view::npos ? "" : std::string(text.substr(from + 10));
     std::erase_if(table, [](char c) { return c == '\'' || c == '`'; });
     if (table.find('.') == std::string::npos && table.starts_with("replication_"))
-        table = "performance_schema." + table;
+        table = "performance_schema.*"; // several are needed, one after the other
     return "GRANT " + (verb.empty() ? "SELECT" : verb) + " ON " + (table.empty() ? "*.*" : table) + " TO " +
            account(url);
 }
@@ -161,11 +160,12 @@ Error denied(const MysqlFailure &failure, const ServerUrl &url, const Secret &pa
                     {textArg("privilege", failure.text.substr(0, failure.text.find(' '))),
                      textArg("grant", tableGrant(failure.text, url))});
     }
-    const std::string privilege = privilegeNamed(failure.text);
+    const std::string privilege = leastOf(privilegeNamed(failure.text));
     if (privilege.empty())
         return made(failure, password, access_denied, {textArg("grant", "GRANT ... TO " + account(url))});
     return made(failure, password, needs_privilege,
-                {textArg("privilege", privilege), textArg("grant", grantFor(privilege, url))});
+                {textArg("privilege", privilege),
+                 textArg("grant", "GRANT " + privilege + " ON *.* TO " + account(url))});
 }
 
 std::string quotedWord(std::string_view text)

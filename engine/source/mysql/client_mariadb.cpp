@@ -95,6 +95,14 @@ int waitFor(int socket, int wanted, Clock::time_point deadline)
     return got != 0 ? got : wanted;
 }
 
+// Not by SO_ERROR: reading that would take the error away from the library.
+bool isConnected(int socket)
+{
+    sockaddr_storage peer{};
+    socklen_t size = sizeof peer;
+    return ::getpeername(socket, reinterpret_cast<sockaddr *>(&peer), &size) == 0;
+}
+
 const char *orNull(const std::string &text)
 {
     return text.empty() ? nullptr : text.c_str();
@@ -119,8 +127,10 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
     while (wanted != 0) {
         const int socket = socketOf(mysql);
         guard.attach(socket);
-        // The first wait for reading is the one for the greeting.
-        if (!looked && (wanted & MYSQL_WAIT_READ)) {
+        const int got = waitFor(socket, wanted, deadline);
+        // At the first wait that ends with the socket connected, which is the one for the connection itself:
+        // the library may read the greeting and answer it without a further wait.
+        if (!looked && isConnected(socket)) {
             looked = true;
             if (const auto seen = lookAtGreeting(socket, url, deadline); seen != Connected::Yes) {
                 ::shutdown(socket, SHUT_RDWR); // from here on nothing can be sent
@@ -129,7 +139,7 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
                 return seen;
             }
         }
-        wanted = mysql_real_connect_cont(&connected, mysql, waitFor(socket, wanted, deadline));
+        wanted = mysql_real_connect_cont(&connected, mysql, got);
     }
     if (!connected)
         return Connected::Failed;

@@ -77,31 +77,28 @@ std::optional<GtidSet> gtidsBefore(Interview &interview, const BinlogCoordinates
 {
     Before before;
     std::uint64_t from = 4;
-    for (int read = 0; read < events_max && from < at.offset;) {
+    bool done = false;
+    for (int read = 0; !done && read < events_max;) {
         const Answer answer = interview.ask(binlogEventsSql(at.file, from, events_a_question));
         if (!answer.ok())
             return {};
+        const MysqlTable &events = *answer.table;
         // The listing itself is kept out of the evidence: the count says enough.
-        interview.facts().evidence.back().answer = std::to_string(answer.table->rows.size()) + " events";
-        std::uint64_t end = from;
-        for (std::size_t row = 0; row < answer.table->rows.size(); ++row) {
-            if (number(answer.table->textOr(row, "Pos")) >= at.offset) {
-                end = at.offset;
-                break;
-            }
-            before.add(*answer.table, row);
-            const std::uint64_t position = number(answer.table->textOr(row, "Pos"));
-            end = number(answer.table->textOr(row, "End_log_pos"));
-            if (end <= position)
+        interview.facts().evidence.back().answer = std::to_string(events.rows.size()) + " events";
+        for (std::size_t row = 0; row < events.rows.size() && !done; ++row) {
+            const std::uint64_t position = number(events.textOr(row, "Pos"));
+            // Previous_gtids stands before all transactions, but after the smallest offset there is.
+            done = position >= at.offset && before.has_previous;
+            if (position < at.offset || events.textOr(row, "Event_type") == "Previous_gtids")
+                before.add(events, row);
+            from = number(events.textOr(row, "End_log_pos"));
+            if (from <= position)
                 return {}; // above 4 GB the server's own figure wraps
         }
-        read += static_cast<int>(answer.table->rows.size());
-        if (end == at.offset || answer.table->rows.size() < events_a_question)
-            from = at.offset;
-        else
-            from = end;
+        read += static_cast<int>(events.rows.size());
+        done = done || events.rows.size() < events_a_question;
     }
-    if (from < at.offset || !before.has_previous || !before.readable)
+    if (!done || !before.has_previous || !before.readable)
         return {};
     if (event_at_offset.empty() || beginsTransaction(event_at_offset) || event_at_offset == "Rotate" ||
         event_at_offset == "Stop")
