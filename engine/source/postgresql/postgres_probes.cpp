@@ -54,7 +54,7 @@ public:
         }
         return deniedError(error, "reading the log with pg_walinspect",
                            "GRANT pg_read_server_files TO " + interview_.connection().user() +
-                               ", or EXECUTE on the functions of pg_walinspect");
+                               ", or EXECUTE on the functions of pg_walinspect; and USAGE on its schema");
     }
 
     int evidence = -1;
