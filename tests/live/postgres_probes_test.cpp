@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <stdexcept>
 
 using namespace switchpoint;
 using namespace switchpoint::postgres_messages;
@@ -24,6 +25,16 @@ struct Logged {
     PostgresFingerprint fingerprint;
     Lsn end;
 };
+
+// The test cannot go on without; it ends with the server's words.
+std::string must(AdminSession &admin, const std::string &sql)
+{
+    std::string answer = admin(sql);
+    if (answer.empty() || answer.starts_with("ERROR")) {
+        throw std::runtime_error(sql + " gave " + answer);
+    }
+    return answer;
+}
 
 } // namespace
 
@@ -61,15 +72,15 @@ void PostgresProbesTest::probes_data()
 
 Logged PostgresProbesTest::insert(AdminSession &admin)
 {
-    const std::string before = admin("SELECT pg_current_wal_insert_lsn()");
-    const std::string xid = admin("INSERT INTO t DEFAULT VALUES RETURNING xmin");
+    const std::string before = must(admin, "SELECT pg_current_wal_insert_lsn()");
+    const std::string xid = must(admin, "INSERT INTO t DEFAULT VALUES RETURNING xmin");
     const std::string record = " FROM pg_get_wal_records_info('" + before +
                                "', pg_current_wal_flush_lsn()) WHERE record_type = 'COMMIT' AND xid = '" +
                                xid + "'";
     Logged logged;
     logged.fingerprint.xid = static_cast<std::uint32_t>(std::stoul(xid));
-    logged.fingerprint.commit_lsn = Lsn::parse(admin("SELECT start_lsn" + record)).value();
-    logged.end = Lsn::parse(admin("SELECT end_lsn" + record)).value();
+    logged.fingerprint.commit_lsn = Lsn::parse(must(admin, "SELECT start_lsn" + record)).value();
+    logged.end = Lsn::parse(must(admin, "SELECT end_lsn" + record)).value();
     logged.fingerprint.commit_time_us = std::stoll(admin(
         "SELECT (extract(epoch FROM substring(description FROM '^[^;]*')::timestamptz) * 1000000)::bigint" +
         record));
@@ -163,7 +174,7 @@ void PostgresProbesTest::byCommitTime(AdminSession &admin)
     QCOMPARE(probe(changed).outcome, Outcome::OtherContent);
 
     admin("BEGIN");
-    changed.xid = static_cast<std::uint32_t>(std::stoul(admin("SELECT pg_current_xact_id()")));
+    changed.xid = static_cast<std::uint32_t>(std::stoul(must(admin, "SELECT pg_current_xact_id()")));
     found = probe(changed);
     QCOMPARE(found.outcome, Outcome::OtherContent);
     VERIFY_ID(found.error, pg_xid_not_committed);
@@ -242,13 +253,13 @@ void PostgresProbesTest::byRecord(AdminSession &admin)
     // Two-phase: the commit is written by another session than the transaction's.
     QCOMPARE(admin("BEGIN"), std::string());
     changed.xid =
-        static_cast<std::uint32_t>(std::stoul(admin("INSERT INTO t DEFAULT VALUES RETURNING xmin")));
+        static_cast<std::uint32_t>(std::stoul(must(admin, "INSERT INTO t DEFAULT VALUES RETURNING xmin")));
     QCOMPARE(admin("PREPARE TRANSACTION 'two'"), std::string());
-    const std::string before = admin("SELECT pg_current_wal_insert_lsn()");
+    const std::string before = must(admin, "SELECT pg_current_wal_insert_lsn()");
     QCOMPARE(admin("COMMIT PREPARED 'two'"), std::string());
     changed.commit_lsn =
-        Lsn::parse(admin("SELECT start_lsn FROM pg_get_wal_records_info('" + before +
-                         "', pg_current_wal_flush_lsn()) WHERE record_type = 'COMMIT_PREPARED'"))
+        Lsn::parse(must(admin, "SELECT start_lsn FROM pg_get_wal_records_info('" + before +
+                                   "', pg_current_wal_flush_lsn()) WHERE record_type = 'COMMIT_PREPARED'"))
             .value();
     found = probe(changed);
     QVERIFY2(found.outcome == Outcome::Found, words(found.error).c_str());
