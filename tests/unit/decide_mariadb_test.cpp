@@ -403,7 +403,7 @@ private slots:
         world.failOver("0-201-12,1-5-7");
         world.save("0-201-8,1-5-3");
         const auto decision = world.decide();
-        for (const char *text : {"1-5-3,0-201-8", " 1-5-3 , 0-201-8"}) {
+        for (const char *text : {"1-5-3,0-201-8", " 1-5-3, 0-201-8"}) {
             world.save(text);
             QCOMPARE(world.decide(), decision);
         }
