@@ -164,7 +164,7 @@ Result<Checkpoint> parseBareCheckpoint(std::string_view text, Flavor flavor)
         }
     }
     for (const auto &other : flavor_names) {
-        if (other.flavor != flavor && parseOwn(text, other.flavor)) {
+        if (parseOwn(text, other.flavor)) { // never the flavour itself: its parser has refused the text
             return failAt(0, msg::other_flavor,
                           {textArg("found", other.product), textArg("expected", namesOf(flavor).product)});
         }

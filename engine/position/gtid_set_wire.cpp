@@ -4,6 +4,7 @@
 #include "position/text_cursor.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -26,18 +27,20 @@ constexpr std::uint8_t layout_tagged = 1;
 constexpr std::size_t interval_size = 16;
 constexpr std::size_t source_size_min = 16 + 8;
 
-void appendLittleEndian(std::string &out, std::uint64_t value, int size)
+void appendLittleEndian(std::string &out, std::uint64_t value, std::size_t size)
 {
-    for (int i = 0; i < size; ++i) {
-        out += static_cast<char>(static_cast<unsigned char>(value >> (8 * i)));
+    std::array<char, 8> bytes{};
+    for (std::size_t i = 0; i < size; ++i) {
+        bytes[i] = static_cast<char>(static_cast<unsigned char>(value >> (8 * i)));
     }
+    out.append(bytes.data(), size);
 }
 
 class SetDecoder {
 public:
     explicit SetDecoder(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
-    std::optional<Error> run(GtidSet &set)
+    std::optional<Error> run()
     {
         std::uint64_t header = 0;
         if (auto error = readNumber(8, header)) {
@@ -57,17 +60,17 @@ public:
         if (sources > left() / source_size) {
             return TextCursor::faultAt(layout == layout_tagged ? 1 : 0, msg::wire_count).error();
         }
-        std::map<GtidSource, bool> seen;
         for (std::uint64_t i = 0; i < sources; ++i) {
             const auto offset = position_;
             GtidSource source;
             if (auto error = readSource(layout, source)) {
                 return error;
             }
-            if (!seen.emplace(source, true).second) {
+            const auto [entry, absent] = found.try_emplace(source);
+            if (!absent) {
                 return TextCursor::faultAt(offset, msg::wire_repeated).error();
             }
-            if (auto error = readIntervals(source, set)) {
+            if (auto error = readIntervals(entry->second)) {
                 return error;
             }
         }
@@ -76,8 +79,11 @@ public:
                           {countArg("left", left()), countArg("offset", position_)})
                 .error();
         }
+        std::erase_if(found, [](const auto &entry) { return entry.second.empty(); });
         return std::nullopt;
     }
+
+    std::map<GtidSource, std::vector<GtidInterval>> found;
 
 private:
     [[nodiscard]] std::size_t left() const { return bytes_.size() - position_; }
@@ -141,7 +147,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<Error> readIntervals(const GtidSource &source, GtidSet &set)
+    std::optional<Error> readIntervals(std::vector<GtidInterval> &intervals)
     {
         const auto count_offset = position_;
         std::uint64_t count = 0;
@@ -151,6 +157,7 @@ private:
         if (count > left() / interval_size) {
             return TextCursor::faultAt(count_offset, msg::wire_count).error();
         }
+        intervals.reserve(count);
         std::uint64_t before = 0; // where the last interval ended
         for (std::uint64_t i = 0; i < count; ++i) {
             const auto offset = position_;
@@ -166,7 +173,7 @@ private:
                 return TextCursor::faultAt(offset, msg::wire_interval).error();
             }
             before = end;
-            set.add(source, {static_cast<std::int64_t>(start), static_cast<std::int64_t>(end) - 1});
+            intervals.push_back({static_cast<std::int64_t>(start), static_cast<std::int64_t>(end) - 1});
         }
         return std::nullopt;
     }
@@ -213,10 +220,12 @@ std::string GtidSet::encode() const
 
 Result<GtidSet> GtidSet::decode(std::span<const std::uint8_t> bytes)
 {
-    GtidSet set;
-    if (auto error = SetDecoder(bytes).run(set)) {
+    SetDecoder decoder(bytes);
+    if (auto error = decoder.run()) {
         return std::unexpected(std::move(*error));
     }
+    GtidSet set;
+    set.sources_ = std::move(decoder.found);
     return set;
 }
 

@@ -97,7 +97,12 @@ Result<Lsn> lsnAdd(Lsn lsn, std::int64_t bytes)
 
 std::string lsnDiff(Lsn a, Lsn b)
 {
-    return a >= b ? std::to_string(a.value - b.value) : "-" + std::to_string(b.value - a.value);
+    std::string out;
+    if (a < b) {
+        out += '-';
+    }
+    appendNumber(out, a < b ? b.value - a.value : a.value - b.value);
+    return out;
 }
 
 } // namespace switchpoint

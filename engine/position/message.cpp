@@ -30,7 +30,11 @@ std::uint64_t magnitude(std::int64_t number)
 
 std::string signedText(std::int64_t number, std::string (*format)(std::uint64_t))
 {
-    return (number < 0 ? "-" : "") + format(magnitude(number));
+    std::string text = format(magnitude(number));
+    if (number < 0) {
+        text.insert(text.begin(), '-');
+    }
+    return text;
 }
 
 std::string bytesText(std::uint64_t bytes)
@@ -66,12 +70,22 @@ std::string durationText(std::uint64_t duration_us)
     }
     if (duration_us < 60 * second_us) {
         const auto tenths = duration_us / (second_us / 10);
-        return std::to_string(tenths / 10) + (tenths % 10 != 0 ? '.' + std::to_string(tenths % 10) : "") +
-               " s";
+        std::string text = std::to_string(tenths / 10);
+        if (tenths % 10 != 0) {
+            text += '.';
+            text += std::to_string(tenths % 10);
+        }
+        return text + " s";
     }
     const auto pair = [](std::uint64_t big, const char *big_unit, std::uint64_t small,
                          const char *small_unit) {
-        return std::to_string(big) + big_unit + (small != 0 ? ' ' + std::to_string(small) + small_unit : "");
+        std::string text = std::to_string(big) + big_unit;
+        if (small != 0) {
+            text += ' ';
+            text += std::to_string(small);
+            text += small_unit;
+        }
+        return text;
     };
     const auto seconds = duration_us / second_us;
     if (seconds < 3600) {
