@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "failover/json.h"
 #include "store_testing.h"
 
 using namespace switchpoint;

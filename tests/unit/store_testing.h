@@ -68,6 +68,11 @@ public:
     std::string path = folder.filePath("state.db").toStdString();
 };
 
-#define GOOD(result) QVERIFY2((result).has_value(), (result) ? "" : (result).error().english().c_str())
+// Evaluates `expression` once.
+#define GOOD(expression)                                                                                     \
+    do {                                                                                                     \
+        const auto &good_result = (expression);                                                              \
+        QVERIFY2(good_result.has_value(), good_result ? "" : good_result.error().english().c_str());         \
+    } while (false)
 
 } // namespace switchpoint::store_testing
