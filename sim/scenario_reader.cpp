@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/scenario_reader.h"
+
+#include "sim/input_reader.h"
+#include "sim/scenario_messages.h"
+#include "sim/yaml_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace switchpoint::sim {
+
+namespace text = scenario_messages;
+using At = YamlReader::At;
+
+namespace {
+
+constexpr const char *schema = "switchpoint.scenario/1";
+constexpr std::string_view schema_name = "switchpoint.scenario/";
+constexpr std::int64_t hour_us = 3'600'000'000;
+constexpr std::int64_t run_us_max = 24 * hour_us;
+
+void readSchema(YamlReader &reader, const At &root)
+{
+    const auto at = reader.need(root, "schema");
+    if (!at)
+        return;
+    const std::string value = reader.text(*at);
+    if (value == schema || reader.error())
+        return;
+    const bool ours =
+        value.starts_with(schema_name) && value.size() > schema_name.size() &&
+        std::ranges::all_of(value.substr(schema_name.size()), [](char c) { return c >= '0' && c <= '9'; });
+    reader.fail(*at, ours ? text::future_schema : text::wrong_schema,
+                {textArg("value", value), textArg("expected", schema)});
+}
+
+void readServers(YamlReader &reader, const At &root, Scenario &scenario)
+{
+    const auto at = reader.need(root, "servers");
+    if (!at)
+        return;
+    std::uint64_t primaries = 0;
+    for (const auto &[id, one] : reader.members(*at)) {
+        if (!reader.expectMap(one, {"role", "label", "uuid", "file_transactions"}))
+            return;
+        ScenarioServer server;
+        server.id = id;
+        server.label = id;
+        reader.read(one, "label", server.label);
+        reader.read(one, "file_transactions", server.file_transactions, 1, 1'000'000'000);
+        if (const auto role = reader.need(one, "role")) {
+            const std::string value = reader.text(*role);
+            if (value != "primary" && value != "replica")
+                reader.fail(*role, text::expected_one_of,
+                            {textArg("value", value), textArg("known", "primary, replica")});
+            server.primary = value == "primary";
+            primaries += server.primary ? 1 : 0;
+        }
+        if (const auto uuid = YamlReader::find(one, "uuid")) {
+            const Result<Uuid> parsed = Uuid::parse(reader.text(*uuid));
+            if (!parsed) {
+                reader.fail(*uuid, text::bad_uuid, {textArg("problem", parsed.error().english())});
+            } else {
+                if (std::ranges::any_of(scenario.servers,
+                                        [&](const ScenarioServer &other) { return other.uuid == *parsed; }))
+                    reader.fail(*uuid, text::same_uuid, {positionArg("uuid", parsed->text())});
+                server.uuid = *parsed;
+            }
+        }
+        scenario.servers.push_back(std::move(server));
+    }
+    if (scenario.servers.empty())
+        reader.fail(*at, text::no_server);
+    else if (primaries != 1)
+        reader.fail(*at, text::one_primary, {countArg("count", primaries)});
+}
+
+bool inCircle(const Scenario &scenario, const std::string &server)
+{
+    std::string at = server;
+    for (std::size_t steps = 0; steps <= scenario.links.size(); ++steps) {
+        const auto link = std::ranges::find(scenario.links, at, &ScenarioLink::server);
+        if (link == scenario.links.end())
+            return false;
+        at = link->from;
+        if (at == server)
+            return true;
+    }
+    return true;
+}
+
+void readLinks(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+{
+    const auto at = YamlReader::find(root, "links");
+    if (!at)
+        return;
+    for (const auto &[id, one] : reader.members(*at)) {
+        if (!reader.expectMap(one, {"from", "receive_delay", "apply_delay"}))
+            return;
+        ScenarioLink link;
+        link.server = id;
+        names.checkServer(reader, one, id);
+        if (const auto from = reader.need(one, "from"))
+            link.from = names.server(reader, *from);
+        reader.readDuration(one, "receive_delay", link.receive_delay_us, hour_us);
+        reader.readDuration(one, "apply_delay", link.apply_delay_us, hour_us);
+        scenario.links.push_back(link);
+        const auto server = std::ranges::find(scenario.servers, id, &ScenarioServer::id);
+        if (server != scenario.servers.end() && server->primary)
+            reader.fail(one, text::primary_replicates, {textArg("server", id)});
+        if (inCircle(scenario, id))
+            reader.fail(one, text::circle, {textArg("server", id)});
+    }
+}
+
+void readWorkload(YamlReader &reader, const At &root, const Names &names, ScenarioWorkload &workload)
+{
+    const auto at = YamlReader::find(root, "workload");
+    if (!at || !reader.expectMap(*at, {"rate", "tag", "server", "begins"}))
+        return;
+    reader.read(*at, "rate", workload.rate, 0, 1'000'000);
+    reader.read(*at, "tag", workload.tag);
+    reader.readDuration(*at, "begins", workload.begins_us, run_us_max);
+    if (const auto server = YamlReader::find(*at, "server"))
+        workload.server = names.server(reader, *server);
+}
+
+void readConsumers(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+{
+    const auto at = reader.need(root, "consumers");
+    if (!at)
+        return;
+    for (const auto &[id, one] : reader.members(*at)) {
+        if (!reader.expectMap(one,
+                              {"label", "reads", "connect", "ask", "poll", "deliver", "store",
+                               "query_timeout", "restart", "recheck", "retry_max", "batch_transactions_max"}))
+            return;
+        ScenarioConsumer consumer;
+        consumer.id = id;
+        consumer.label = id;
+        reader.read(one, "label", consumer.label);
+        if (const auto reads = reader.need(one, "reads"))
+            consumer.reads = names.server(reader, *reads);
+        reader.readDuration(one, "connect", consumer.connect_us, hour_us);
+        reader.readDuration(one, "ask", consumer.ask_us, hour_us);
+        reader.readDuration(one, "poll", consumer.poll_us, hour_us);
+        reader.readDuration(one, "deliver", consumer.deliver_us, hour_us);
+        reader.readDuration(one, "store", consumer.store_us, hour_us);
+        reader.readDuration(one, "query_timeout", consumer.query_timeout_us, hour_us);
+        reader.readDuration(one, "restart", consumer.restart_us, hour_us);
+        reader.readDuration(one, "recheck", consumer.recheck_us, hour_us);
+        reader.readDuration(one, "retry_max", consumer.retry_max_us, hour_us);
+        reader.read(one, "batch_transactions_max", consumer.batch_transactions_max, 1, 1'000'000);
+        // A consumer that does nothing in no time would do it for ever.
+        consumer.poll_us = std::max<std::int64_t>(consumer.poll_us, 1'000);
+        consumer.retry_max_us = std::max<std::int64_t>(consumer.retry_max_us, 1'000);
+        consumer.recheck_us = std::max<std::int64_t>(consumer.recheck_us, 1'000);
+        scenario.consumers.push_back(std::move(consumer));
+    }
+    if (scenario.consumers.empty())
+        reader.fail(*at, text::no_consumer);
+}
+
+ScenarioRange readRange(YamlReader &reader, const At &at)
+{
+    const std::string value = reader.text(at);
+    const auto number = [](std::string_view digits) -> std::optional<std::int64_t> {
+        if (digits.empty() || digits.size() > 18 ||
+            !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; }))
+            return std::nullopt;
+        std::int64_t result = 0;
+        for (const char c : digits)
+            result = result * 10 + (c - '0');
+        return result;
+    };
+    const std::size_t dots = value.find("..");
+    const auto min = number(std::string_view(value).substr(0, dots));
+    const auto max = dots == std::string::npos ? min : number(std::string_view(value).substr(dots + 2));
+    if (!min || !max || *min > *max) {
+        reader.fail(at, text::expected_range, {textArg("value", value)});
+        return {};
+    }
+    return {*min, *max};
+}
+
+std::optional<std::string> readWord(YamlReader &reader, const At &at, std::string_view key,
+                                    std::initializer_list<std::string_view> known)
+{
+    const auto found = YamlReader::find(at, key);
+    if (!found)
+        return std::nullopt;
+    const std::string value = reader.text(*found);
+    if (std::ranges::find(known, value) == known.end()) {
+        std::string list;
+        for (const std::string_view one : known)
+            list += (list.empty() ? "" : ", ") + std::string(one);
+        reader.fail(*found, text::expected_one_of, {textArg("value", value), textArg("known", list)});
+    }
+    return value;
+}
+
+void readExpectations(YamlReader &reader, const At &root, Scenario &scenario)
+{
+    const auto at = YamlReader::find(root, "expect");
+    if (!at)
+        return;
+    for (const auto &[guards, one] : reader.members(*at)) {
+        if (!reader.expectMap(one, {"verdict", "action", "proof", "identity", "silent_skip", "ledger"}))
+            return;
+        ScenarioExpectation expected;
+        expected.guards = guards;
+        if (const Result<Policy> policy = Policy::parse(guards); !policy)
+            reader.fail(one, text::bad_guards, {textArg("problem", policy.error().english())});
+        expected.verdict = readWord(reader, one, "verdict", {"reachable", "lost", "unknown"});
+        expected.action = readWord(reader, one, "action", {"resume", "resume_unverified", "halt"});
+        expected.proof = readWord(reader, one, "proof", {"content", "position_only"});
+        expected.identity = readWord(reader, one, "identity", {"first_seen", "same", "changed"});
+        if (const auto silent = YamlReader::find(one, "silent_skip"))
+            expected.silent_skip = reader.boolean(*silent);
+        if (const auto ledger = YamlReader::find(one, "ledger")) {
+            if (!reader.expectMap(*ledger, {"committed", "delivered", "duplicates", "phantom", "skipped",
+                                            "lost_at_database"}))
+                return;
+            for (const auto &[number, value] : reader.members(*ledger))
+                expected.ledger.emplace_back(number, readRange(reader, value));
+        }
+        scenario.expectations.push_back(std::move(expected));
+    }
+}
+
+void readInputs(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+{
+    const auto at = YamlReader::find(root, "inputs");
+    if (!at)
+        return;
+    std::int64_t before_us = 0;
+    for (const At &one : reader.items(*at)) {
+        const std::optional<TimedInput> input = readInput(reader, one, names);
+        if (!input)
+            return;
+        if (input->at_us < before_us)
+            reader.fail(one, text::inputs_in_order);
+        if (input->at_us > scenario.runs_for_us)
+            reader.fail(one, text::input_after_end, {textArg("end", durationText(scenario.runs_for_us))});
+        before_us = input->at_us;
+        scenario.inputs.push_back(*input);
+    }
+}
+
+Scenario readTree(YamlReader &reader, const At &root)
+{
+    Scenario scenario;
+    if (!reader.expectAnyMap(root))
+        return scenario;
+    readSchema(reader, root); // first: a file from the future has other keys
+    if (reader.error() ||
+        !reader.expectMap(root, {"schema", "title", "proves", "steps", "seed", "runs_for", "opens_at",
+                                 "servers", "links", "workload", "consumers", "inputs", "expect"}))
+        return scenario;
+    if (const auto title = reader.need(root, "title"))
+        scenario.title = reader.text(*title);
+    if (const auto proves = reader.need(root, "proves"))
+        scenario.proves = reader.text(*proves);
+    if (const auto steps = reader.need(root, "steps"))
+        for (const At &step : reader.items(*steps))
+            scenario.steps.push_back(reader.text(step));
+    std::int64_t seed = 1;
+    reader.read(root, "seed", seed, 0, INT64_MAX);
+    scenario.seed = static_cast<std::uint64_t>(seed);
+    reader.readDuration(root, "runs_for", scenario.runs_for_us, run_us_max);
+    reader.readDuration(root, "opens_at", scenario.opens_at_us, run_us_max);
+    readServers(reader, root, scenario);
+    Names names;
+    for (const ScenarioServer &server : scenario.servers)
+        names.servers.push_back(server.id);
+    readLinks(reader, root, names, scenario);
+    readWorkload(reader, root, names, scenario.workload);
+    readConsumers(reader, root, names, scenario);
+    for (const ScenarioConsumer &consumer : scenario.consumers)
+        names.consumers.push_back(consumer.id);
+    readInputs(reader, root, names, scenario);
+    readExpectations(reader, root, scenario);
+    return scenario;
+}
+
+} // namespace
+
+Result<Scenario> readScenario(std::string_view yaml, const std::string &name,
+                              const std::vector<std::string> &overrides)
+{
+    Result<YAML::Node> root = YamlReader::parse(yaml);
+    if (!root)
+        return std::unexpected(root.error());
+    for (const std::string &assignment : overrides)
+        if (const Result<void> set = YamlReader::set(*root, assignment); !set)
+            return std::unexpected(set.error());
+    YamlReader reader;
+    Scenario scenario = readTree(reader, At{*root, ""});
+    if (reader.error())
+        return std::unexpected(*reader.error());
+    scenario.name = name;
+    return scenario;
+}
+
+Result<Scenario> readScenarioFile(const std::string &path, const std::vector<std::string> &overrides)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream content;
+    if (file)
+        content << file.rdbuf();
+    if (!file || (content.fail() && std::filesystem::file_size(path) > 0))
+        return fail(text::cannot_read,
+                    {textArg("file", path), textArg("problem", "it does not exist or cannot be opened")});
+    Result<Scenario> scenario =
+        readScenario(content.str(), std::filesystem::path(path).stem().string(), overrides);
+    if (!scenario) {
+        Error error = scenario.error();
+        error.message = Message(text::in_file, {textArg("file", path), textArg("problem", error.english())});
+        return std::unexpected(std::move(error));
+    }
+    return scenario;
+}
+
+} // namespace switchpoint::sim
