@@ -79,6 +79,8 @@ inline constexpr MessageText
                                          "There is no consumer \"{consumer}\"; the consumers are {known}.");
 inline constexpr MessageText no_link
     SWITCHPOINT_MESSAGE("sim.input.no_link", "{server} replicates from nobody, so it has no link to change.");
+inline constexpr MessageText consumer_down SWITCHPOINT_MESSAGE("sim.input.consumer_down",
+                                                               "{consumer} has crashed and is not back yet.");
 inline constexpr MessageText is_down SWITCHPOINT_MESSAGE("sim.input.is_down",
                                                          "{server} is down; restart it first.");
 inline constexpr MessageText is_up SWITCHPOINT_MESSAGE("sim.input.is_up", "{server} is up already.");

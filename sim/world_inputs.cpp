@@ -69,6 +69,13 @@ struct World::Applying {
             return fail(up ? text::is_down : text::is_up, {textArg("server", id)});
         return found;
     }
+    Result<Consumer *> runningConsumer(const std::string &id) const
+    {
+        const Result<Consumer *> found = consumer(id);
+        if (found && !(*found)->running)
+            return fail(text::consumer_down, {textArg("consumer", id)});
+        return found;
+    }
     Result<Consumer *> consumer(const std::string &id) const
     {
         const auto found =
@@ -260,19 +267,19 @@ struct World::Applying {
     }
     Result<void> operator()(const input::Pause &in) const
     {
-        SWITCHPOINT_TRY(whose, consumer(in.consumer));
+        SWITCHPOINT_TRY(whose, runningConsumer(in.consumer));
         world.feed(**whose, event::Pause{});
         return {};
     }
     Result<void> operator()(const input::Resume &in) const
     {
-        SWITCHPOINT_TRY(whose, consumer(in.consumer));
+        SWITCHPOINT_TRY(whose, runningConsumer(in.consumer));
         world.feed(**whose, event::Resume{});
         return {};
     }
     Result<void> operator()(const input::CrashConsumer &in) const
     {
-        SWITCHPOINT_TRY(whose, consumer(in.consumer));
+        SWITCHPOINT_TRY(whose, runningConsumer(in.consumer));
         Consumer &crashed = **whose;
         // The machine is gone with what was on its way; the sink and the store stay as they are.
         crashed.running = false;
@@ -281,6 +288,7 @@ struct World::Applying {
         crashed.flights.clear();
         crashed.connection.reset();
         crashed.machine = pipeline::State{};
+        crashed.decisions_seen = 0;
         crashed.machine.stored = crashed.durable;
         return {};
     }
@@ -294,7 +302,7 @@ struct World::Applying {
     }
     Result<void> operator()(const input::Resnapshot &in) const
     {
-        SWITCHPOINT_TRY(whose, consumer(in.consumer));
+        SWITCHPOINT_TRY(whose, runningConsumer(in.consumer));
         if (!cluster.servers[(*whose)->address].up)
             return fail(text::is_down, {textArg("server", cluster.servers[(*whose)->address].id)});
         world.resnapshot(**whose);
@@ -302,7 +310,7 @@ struct World::Applying {
     }
     Result<void> operator()(const input::AcceptUnverified &in) const
     {
-        SWITCHPOINT_TRY(whose, consumer(in.consumer));
+        SWITCHPOINT_TRY(whose, runningConsumer(in.consumer));
         world.feed(**whose, event::AcceptUnverified{});
         return {};
     }

