@@ -122,6 +122,14 @@ ObservedConsumer reader(const std::string &server, const std::string &uuid, cons
     return consumer;
 }
 
+ObservedTruth truthOf(std::uint64_t committed, std::uint64_t delivered)
+{
+    ObservedTruth truth;
+    truth.committed = committed;
+    truth.delivered = delivered;
+    return truth;
+}
+
 Lsn lsn(const char *text)
 {
     return Lsn::parse(text).value();
@@ -187,7 +195,7 @@ Observation healthyFirstMinute()
                      replica("mysql-b", uuid_b, uuid_a + ":1-1198", uuid_a + ":1-1200")};
     world.links = {replication("mysql-a", "mysql-b", 0, 10, 200), stream("mysql-a", "cdc", 25)};
     world.consumers = {reader("mysql-a", uuid_a, uuid_a + ":1-1195")};
-    world.truth = ObservedTruth{.committed = 1200, .delivered = 1195};
+    world.truth = truthOf(1200, 1195);
     addMarks(world, 12);
     return world;
 }
@@ -202,7 +210,7 @@ Observation laggingReplica()
                      replica("mysql-c", uuid_c, uuid_a + ":1-1180", uuid_a + ":1-1190")};
     world.links = {replication("mysql-a", "mysql-b", 12'300, 400, 40), replication("mysql-a", "mysql-c", 500, 0, 40), stream("mysql-a", "cdc", 250)};
     world.consumers = {reader("mysql-a", uuid_a, uuid_a + ":1-1000")};
-    world.truth = ObservedTruth{.committed = 1200, .delivered = 1000};
+    world.truth = truthOf(1200, 1000);
     addMarks(world, 43);
     return world;
 }
