@@ -75,9 +75,7 @@ void PositionField::setTitle(const QString &title)
 
 void PositionField::setMark(const QColor &mark)
 {
-    QPalette inked = size_->palette();
-    inked.setColor(QPalette::WindowText, mark);
-    size_->setPalette(inked);
+    setInk(size_, mark);
 }
 
 void PositionField::setRange(const QString &size, const QString &text)

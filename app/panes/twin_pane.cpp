@@ -31,16 +31,26 @@ QToolButton *toolButton(const QString &icon, const QString &name, QWidget *paren
     return button;
 }
 
-TwinPane::TwinPane(QWidget *parent) : Pane(parent)
+void setInk(QWidget *widget, const QColor &ink)
 {
-    auto *layout = new QVBoxLayout(this);
+    QPalette inked = widget->palette();
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
+        inked.setColor(role, ink);
+    widget->setPalette(inked);
+}
+
+TwinPane::TwinPane(QWidget *parent, Tools tools) : Pane(parent)
+{
+    const bool above = tools == Tools::Above;
+    auto *layout = new QBoxLayout(above ? QBoxLayout::TopToBottom : QBoxLayout::RightToLeft, this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto *row = new QHBoxLayout;
+    auto *row = new QBoxLayout(above ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
     row->setContentsMargins(6, 2, 4, 2);
-    tools_ = new QHBoxLayout;
+    tools_ = new QBoxLayout(row->direction());
     tools_->setSpacing(8);
     row->addLayout(tools_, 1);
+    row->addStretch(0);
     as_table_ = toolButton(QStringLiteral("table"), tr("Show as table (Ctrl+T)"), this);
     as_table_->setCheckable(true);
     // Of the pane that has the focus: several panes share a window.

@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(reset.count() + removed.count(), 0);
         QCOMPARE(changed.count(), 1);
         QVERIFY(owed.isValid());
-        QCOMPARE(owed.siblingAtColumn(PositionsModel::Last).data(RawRole).toULongLong(), 1300ULL);
+        QCOMPARE(owed.sibling(owed.row(), PositionsModel::Last).data(RawRole).toULongLong(), 1300ULL);
         model.setObservation(published(later)); // the same again says nothing
         QCOMPARE(changed.count(), 1);
     }

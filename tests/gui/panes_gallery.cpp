@@ -48,7 +48,7 @@ template <class P> void shootPane(const QString &name, QSize size, const Observa
 {
     P pane;
     if constexpr (requires { pane.setUnderstands([](const Intent &) { return true; }); })
-        pane.setUnderstands([](const Intent &) { return true; });
+        pane.setUnderstands([live = observation->source != Observation::Source::Simulated](const Intent &) { return !live; });
     pane.resize(size);
     pane.show();
     pane.setObservation(observation);
