@@ -6,7 +6,8 @@
 
 namespace switchpoint {
 
-const Decision *decisionFor(const Observation &observation, const std::string &consumer, const std::string &server)
+const Decision *decisionFor(const Observation &observation, const std::string &consumer,
+                            const std::string &server)
 {
     const ObservedConsumer *reader = observation.consumer(consumer);
     if (reader == nullptr && !observation.consumers.empty())
@@ -34,7 +35,8 @@ void FindingsModel::setObservation(const ObservationPtr &observation)
 
 void FindingsModel::refresh()
 {
-    const Decision *decision = observation_ == nullptr ? nullptr : decisionFor(*observation_, consumer_, server_);
+    const Decision *decision =
+        observation_ == nullptr ? nullptr : decisionFor(*observation_, consumer_, server_);
     if (decision != nullptr && decision_ && *decision == *decision_)
         return; // sixty times a second nothing new
     decision_ = decision == nullptr ? std::nullopt : std::optional(*decision);
@@ -61,12 +63,18 @@ QString FindingsModel::keyOf(const FindingRow &row) const
 Cell FindingsModel::cell(const FindingRow &row, int column) const
 {
     switch (column) {
-    case Outcome: return {severityText(row.finding.severity), {}};
-    case Check: return {checkText(row.finding.check), {}};
-    case Meaning: return {row.meaning, {}};
-    case Question: return {isolated(QString::fromStdString(row.finding.question)), {}};
-    case Answer: return {isolated(QString::fromStdString(row.finding.answer)), {}};
-    default: return {};
+    case Outcome:
+        return {severityText(row.finding.severity), {}};
+    case Check:
+        return {checkText(row.finding.check), {}};
+    case Meaning:
+        return {row.meaning, {}};
+    case Question:
+        return {isolated(QString::fromStdString(row.finding.question)), {}};
+    case Answer:
+        return {isolated(QString::fromStdString(row.finding.answer)), {}};
+    default:
+        return {};
     }
 }
 

@@ -40,6 +40,7 @@ private:
 };
 
 // The decision a pane shows for a subject, as setSubject() says; null when nobody has judged.
-const Decision *decisionFor(const Observation &observation, const std::string &consumer, const std::string &server);
+const Decision *decisionFor(const Observation &observation, const std::string &consumer,
+                            const std::string &server);
 
 } // namespace switchpoint

@@ -27,10 +27,14 @@ void raise(double &worst, double value)
 double valueOf(const LagSample &sample, int column)
 {
     switch (column) {
-    case LagHistory::Behind: return sample.behind_s;
-    case LagHistory::Transactions: return sample.transactions;
-    case LagHistory::LastEventAge: return sample.last_event_age_s;
-    default: return seconds(sample.at_us);
+    case LagHistory::Behind:
+        return sample.behind_s;
+    case LagHistory::Transactions:
+        return sample.transactions;
+    case LagHistory::LastEventAge:
+        return sample.last_event_age_s;
+    default:
+        return seconds(sample.at_us);
     }
 }
 
@@ -157,7 +161,8 @@ QVariant LagHistory::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
-    const QStringList names{tr("Time"), tr("Behind by"), tr("Transactions behind"), tr("Age of the last event")};
+    const QStringList names{tr("Time"), tr("Behind by"), tr("Transactions behind"),
+                            tr("Age of the last event")};
     return names.value(section);
 }
 

@@ -15,8 +15,8 @@ namespace switchpoint {
 // The three lags of a moment, the worst over all links and consumers; NaN: nobody knows.
 struct LagSample {
     std::int64_t at_us = 0;
-    double behind_s = std::numeric_limits<double>::quiet_NaN();       // not received plus not applied
-    double transactions = std::numeric_limits<double>::quiet_NaN();   // the same, counted
+    double behind_s = std::numeric_limits<double>::quiet_NaN();         // not received plus not applied
+    double transactions = std::numeric_limits<double>::quiet_NaN();     // the same, counted
     double last_event_age_s = std::numeric_limits<double>::quiet_NaN(); // of the newest event delivered
 };
 
@@ -27,11 +27,12 @@ struct LagPoint {
     friend bool operator==(const LagPoint &, const LagPoint &) = default;
 };
 
-// At most `limit` points that keep what the eye would see: the smallest and the greatest of each slice of time, in their order.
+// At most `limit` points that keep what the eye would see: the smallest and the greatest of each slice of
+// time, in their order.
 std::vector<LagPoint> decimated(std::span<const LagPoint> points, std::size_t limit);
 
-// Keeps its own past, because an observation has none: one sample per observation, none older than the window. Going back in
-// time forgets what comes after.
+// Keeps its own past, because an observation has none: one sample per observation, none older than the
+// window. Going back in time forgets what comes after.
 class LagHistory : public QAbstractTableModel {
     Q_OBJECT
 public:

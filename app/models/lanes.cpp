@@ -34,7 +34,8 @@ void appendHoles(std::vector<Segment> &segments)
     std::ranges::sort(segments);
 }
 
-void nameLanes(std::vector<Lane> &lanes, const ObservedServer &server, const std::map<std::string, std::string> &owners)
+void nameLanes(std::vector<Lane> &lanes, const ObservedServer &server,
+               const std::map<std::string, std::string> &owners)
 {
     for (Lane &lane : lanes) {
         lane.server = server.id;
@@ -90,7 +91,8 @@ std::vector<Lane> mysqlLanes(const MysqlFacts &facts, const MysqlCheckpoint *che
         {saved.subtracted(executed).subtracted(purged), SegmentKind::Missing}};
 
     std::vector<Lane> lanes;
-    const GtidSet all = executed.united(saved).united(purged); // named: GCC 12 does not keep a temporary alive in a range-for
+    const GtidSet all =
+        executed.united(saved).united(purged); // named: GCC 12 does not keep a temporary alive in a range-for
     for (const auto &[source, unused] : all.sources()) {
         Lane lane;
         lane.source = source.text();

@@ -49,8 +49,8 @@ struct Lane {
     std::string source; // "uuid", "uuid:tag", "domain 0", "timeline 2": lanes of one source share an axis
     std::string source_label; // the server whose UUID it is, "" when none of those observed
     Unit unit = Unit::Transactions;
-    bool stale = false;             // the facts are old: drawn grey
-    std::vector<Segment> segments;  // sorted, disjoint
+    bool stale = false;                   // the facts are old: drawn grey
+    std::vector<Segment> segments;        // sorted, disjoint
     std::vector<LaneInterval> checkpoint; // the acknowledged set: intervals, never a point
     std::vector<LaneMarker> markers;      // sorted by `at`
     friend bool operator==(const Lane &, const Lane &) = default;

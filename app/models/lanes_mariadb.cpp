@@ -10,7 +10,8 @@ namespace {
 
 // The state tells the newest number of each server of a domain and nothing of what lies below: the lane shows
 // numbers as if they were dense, and decide() alone says whether the GTID itself is there (VERDICTS 2).
-Lane laneOf(std::uint32_t domain, const MariadbState &state, const MariadbFacts &facts, const MariadbGtid *saved)
+Lane laneOf(std::uint32_t domain, const MariadbState &state, const MariadbFacts &facts,
+            const MariadbGtid *saved)
 {
     Lane lane;
     lane.source = "domain " + std::to_string(domain);

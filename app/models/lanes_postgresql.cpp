@@ -95,7 +95,8 @@ std::vector<Lane> postgresLanes(const PostgresFacts &facts, const PostgresCheckp
             if (!saved_timeline && checkpoint->lsn.value <= span.up_to)
                 saved_timeline = span.timeline;
     }
-    // An old primary knows nothing of the timeline that the checkpoint is on: an empty line, all of it missing.
+    // An old primary knows nothing of the timeline that the checkpoint is on: an empty line, all of it
+    // missing.
     if (saved_timeline && *saved_timeline > spans.back().timeline) {
         const auto &before = checkpoint->identity->history.ends();
         const std::uint64_t after = before.empty() ? *end : before.back().switchpoint.value;

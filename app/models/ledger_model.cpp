@@ -17,7 +17,8 @@ std::optional<std::uint64_t> phantomBelieved(const Decision *decision)
     return decision->reachability == Reachability::Reachable ? std::optional<std::uint64_t>(0) : std::nullopt;
 }
 
-// Having resumed or halted, an engine takes it that it has passed nothing over; only a gap it has seen says otherwise.
+// Having resumed or halted, an engine takes it that it has passed nothing over; only a gap it has seen says
+// otherwise.
 std::optional<std::uint64_t> skippedBelieved(const ObservedConsumer *consumer, const Decision *decision)
 {
     if (decision == nullptr)
@@ -38,7 +39,8 @@ void LedgerModel::setObservation(const ObservationPtr &observation)
         return;
     }
     const ObservedTruth &truth = *observation->truth;
-    const ObservedConsumer *consumer = observation->consumers.empty() ? nullptr : &observation->consumers.front();
+    const ObservedConsumer *consumer =
+        observation->consumers.empty() ? nullptr : &observation->consumers.front();
     const Decision *decision =
         consumer != nullptr && consumer->last_decision ? &*consumer->last_decision : nullptr;
     std::vector<LedgerRow> rows;
@@ -53,7 +55,8 @@ void LedgerModel::setObservation(const ObservationPtr &observation)
                         .differs = believed ? *believed != is : is != 0});
     };
     add("delivered", tr("Delivered"),
-        consumer == nullptr ? std::nullopt : std::optional(consumer->delivered_transactions), truth.delivered);
+        consumer == nullptr ? std::nullopt : std::optional(consumer->delivered_transactions),
+        truth.delivered);
     add("skipped", tr("Skipped: on the new primary, never delivered"), skippedBelieved(consumer, decision),
         truth.skipped, truth.skipped_text);
     add("phantom", tr("Phantom: delivered, not on the new primary"), phantomBelieved(decision), truth.phantom,
@@ -73,11 +76,16 @@ QStringList LedgerModel::headings() const
 Cell LedgerModel::cell(const LedgerRow &row, int column) const
 {
     switch (column) {
-    case What: return {row.what, {}};
-    case Believed: return {row.believed, {}};
-    case True: return {row.truth, QVariant::fromValue<qulonglong>(row.count)};
-    case Set: return {isolated(row.set), row.set};
-    default: return {};
+    case What:
+        return {row.what, {}};
+    case Believed:
+        return {row.believed, {}};
+    case True:
+        return {row.truth, QVariant::fromValue<qulonglong>(row.count)};
+    case Set:
+        return {isolated(row.set), row.set};
+    default:
+        return {};
     }
 }
 

@@ -42,16 +42,26 @@ QString LinksModel::keyOf(const ObservedLink &row) const
 Cell LinksModel::cell(const ObservedLink &row, int column) const
 {
     switch (column) {
-    case From: return {QString::fromStdString(row.from), {}};
-    case To: return {QString::fromStdString(row.to), {}};
-    case State: return {row.connected ? tr("connected") : tr("cut"), {}};
-    case ReceiveLag: return durationCell(row.receive_lag_us);
-    case NotReceived: return countCell(row.not_received_transactions);
-    case ApplyLag: return durationCell(row.apply_lag_us);
-    case NotApplied: return countCell(row.not_applied_transactions);
-    case ReceiveDelay: return durationCell(row.receive_delay_us);
-    case ApplyDelay: return durationCell(row.apply_delay_us);
-    default: return {};
+    case From:
+        return {QString::fromStdString(row.from), {}};
+    case To:
+        return {QString::fromStdString(row.to), {}};
+    case State:
+        return {row.connected ? tr("connected") : tr("cut"), {}};
+    case ReceiveLag:
+        return durationCell(row.receive_lag_us);
+    case NotReceived:
+        return countCell(row.not_received_transactions);
+    case ApplyLag:
+        return durationCell(row.apply_lag_us);
+    case NotApplied:
+        return countCell(row.not_applied_transactions);
+    case ReceiveDelay:
+        return durationCell(row.receive_delay_us);
+    case ApplyDelay:
+        return durationCell(row.apply_delay_us);
+    default:
+        return {};
     }
 }
 

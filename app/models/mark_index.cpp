@@ -15,7 +15,8 @@ const ObservedMark::Lane stepped_lanes[] = {ObservedMark::Lane::Checkpoints, Obs
 void MarkIndex::setMarks(const std::vector<ObservedMark> &marks)
 {
     // Usually the marks of before, and a few more.
-    const bool grown = count_ > 0 && marks.size() >= count_ && marks[count_ - 1] == last_ && marks.front() == first_;
+    const bool grown =
+        count_ > 0 && marks.size() >= count_ && marks[count_ - 1] == last_ && marks.front() == first_;
     bool sorted = true;
     if (grown)
         sorted = std::is_sorted(marks.begin() + static_cast<std::ptrdiff_t>(count_) - 1, marks.end(),

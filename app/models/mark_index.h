@@ -13,26 +13,26 @@ inline constexpr int mark_lane_count = 4;
 
 // What a pixel column of a lane stands for.
 struct MarkColumn {
-    std::uint64_t count = 0; // Writes: transactions; else marks
+    std::uint64_t count = 0;          // Writes: transactions; else marks
     Severity severity = Severity::Ok; // the worst
 };
 
 // The marks of an observation by lane and time, with running sums: a picture of a million marks costs a few
-// binary searches per pixel column and no walk over the marks. Built once for the marks of one observation, extended when
-// marks were only added.
+// binary searches per pixel column and no walk over the marks. Built once for the marks of one observation,
+// extended when marks were only added.
 class MarkIndex {
 public:
     void setMarks(const std::vector<ObservedMark> &marks);
     // Sums over [from_us, to_us), cut into `columns` equal slices.
-    [[nodiscard]] std::vector<MarkColumn> columns(ObservedMark::Lane lane, std::int64_t from_us, std::int64_t to_us,
-                                                  int columns) const;
+    [[nodiscard]] std::vector<MarkColumn> columns(ObservedMark::Lane lane, std::int64_t from_us,
+                                                  std::int64_t to_us, int columns) const;
     // Time of the nearest mark that is not of the Writes lane, after or before; none: `otherwise`.
     [[nodiscard]] std::int64_t next(std::int64_t after_us, std::int64_t otherwise_us) const;
     [[nodiscard]] std::int64_t previous(std::int64_t before_us, std::int64_t otherwise_us) const;
     [[nodiscard]] std::int64_t end_us() const { return end_us_; }
     // Indices into the marks, of this lane within [from_us, to_us), at most `limit`.
-    [[nodiscard]] std::vector<std::size_t> within(ObservedMark::Lane lane, std::int64_t from_us, std::int64_t to_us,
-                                                  std::size_t limit) const;
+    [[nodiscard]] std::vector<std::size_t> within(ObservedMark::Lane lane, std::int64_t from_us,
+                                                  std::int64_t to_us, std::size_t limit) const;
 
 private:
     struct Entry {

@@ -11,7 +11,8 @@ void MarksModel::setObservation(const ObservationPtr &observation)
     const auto &marks = observation->marks;
     const auto kept = static_cast<std::size_t>(rows_);
     const bool grown = observation_ != nullptr && marks.size() >= kept && kept > 0 &&
-                       marks.front() == observation_->marks.front() && marks[kept - 1] == observation_->marks[kept - 1];
+                       marks.front() == observation_->marks.front() &&
+                       marks[kept - 1] == observation_->marks[kept - 1];
     if (grown && marks.size() == kept) {
         observation_ = observation;
     } else if (grown) {
@@ -52,12 +53,18 @@ QVariant MarksModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != RawRole)
         return {};
     switch (index.column()) {
-    case When: return isolated(momentText(observation_->source, mark.at_us));
-    case Lane: return markLaneText(mark.lane);
-    case Count: return countText(mark.count);
-    case Outcome: return severityText(mark.severity);
-    case Text: return rendered(mark.text);
-    default: return {};
+    case When:
+        return isolated(momentText(observation_->source, mark.at_us));
+    case Lane:
+        return markLaneText(mark.lane);
+    case Count:
+        return countText(mark.count);
+    case Outcome:
+        return severityText(mark.severity);
+    case Text:
+        return rendered(mark.text);
+    default:
+        return {};
     }
 }
 

@@ -6,8 +6,8 @@
 
 namespace switchpoint {
 
-// The marks of the time ribbon as a table. It keeps the observation and copies no mark: a million rows cost nothing until
-// they are looked at.
+// The marks of the time ribbon as a table. It keeps the observation and copies no mark: a million rows cost
+// nothing until they are looked at.
 class MarksModel : public QAbstractTableModel {
     Q_OBJECT
 public:

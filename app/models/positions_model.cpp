@@ -80,17 +80,24 @@ Cell PositionsModel::cell(const PositionRow &row, int column) const
         return Cell{isolated(laneNumberText(row.unit, value)), QVariant::fromValue<qulonglong>(value)};
     };
     switch (column) {
-    case Server: return {row.server, {}};
-    case Source: return {row.source, {}};
+    case Server:
+        return {row.server, {}};
+    case Source:
+        return {row.source, {}};
     case State:
         switch (row.kind) {
-        case PositionRow::Kind::Segment: return {segmentText(row.segment.kind), {}};
-        case PositionRow::Kind::Acknowledged: return {tr("in the checkpoint"), {}};
-        case PositionRow::Kind::Marker: return {markerText(row.marker), {}};
+        case PositionRow::Kind::Segment:
+            return {segmentText(row.segment.kind), {}};
+        case PositionRow::Kind::Acknowledged:
+            return {tr("in the checkpoint"), {}};
+        case PositionRow::Kind::Marker:
+            return {markerText(row.marker), {}};
         }
         return {};
-    case First: return number(row.segment.first);
-    case Last: return number(row.segment.last);
+    case First:
+        return number(row.segment.first);
+    case Last:
+        return number(row.segment.last);
     case Count: {
         if (marker)
             return {};
@@ -98,7 +105,8 @@ Cell PositionsModel::cell(const PositionRow &row, int column) const
         return {row.unit == Lane::Unit::Bytes ? bytesText(count) : countText(count),
                 QVariant::fromValue<qulonglong>(count)};
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 

@@ -49,7 +49,8 @@ public:
         const Row &row = rows_[static_cast<std::size_t>(index.row())];
         switch (role) {
         case Qt::DisplayRole:
-        case Qt::ToolTipRole: return cell(row, index.column()).text;
+        case Qt::ToolTipRole:
+            return cell(row, index.column()).text;
         case RawRole: {
             const Cell shown = cell(row, index.column());
             return shown.raw.isValid() ? shown.raw : QVariant(shown.text);
@@ -59,8 +60,10 @@ public:
             const bool number = raw.isValid() && raw.typeId() != QMetaType::QString;
             return QVariant::fromValue(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
         }
-        case KeyRole: return keyOf(row);
-        default: return extra(row, index.column(), role);
+        case KeyRole:
+            return keyOf(row);
+        default:
+            return extra(row, index.column(), role);
         }
     }
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override
@@ -90,7 +93,8 @@ protected:
         while (head < shorter && keyOf(rows_[head]) == keyOf(rows[head]))
             ++head;
         std::size_t tail = 0;
-        while (tail < shorter - head && keyOf(rows_[rows_.size() - 1 - tail]) == keyOf(rows[rows.size() - 1 - tail]))
+        while (tail < shorter - head &&
+               keyOf(rows_[rows_.size() - 1 - tail]) == keyOf(rows[rows.size() - 1 - tail]))
             ++tail;
         replaceMiddle(rows, head, tail);
         takeChanges(std::move(rows));

@@ -37,23 +37,33 @@ void ServersModel::setObservation(const ObservationPtr &observation)
 
 QStringList ServersModel::headings() const
 {
-    return {tr("Server"), tr("Role"),   tr("State"),           tr("Age"),   tr("Identity"),
+    return {tr("Server"), tr("Role"),   tr("State"),           tr("Age"),    tr("Identity"),
             tr("Has"),    tr("Purged"), tr("If promoted now"), tr("Because")};
 }
 
 Cell ServersModel::cell(const ServerRow &row, int column) const
 {
     switch (column) {
-    case Server: return {row.label, {}};
-    case Role: return {row.role, {}};
-    case Health: return {row.health, {}};
-    case Age: return {durationText(row.age_us), QVariant::fromValue<qlonglong>(row.age_us)};
-    case Identity: return {isolated(row.identity), row.identity};
-    case Content: return {isolated(row.content), row.content};
-    case Purged: return {isolated(row.purged), row.purged};
-    case IfPromoted: return {row.verdict, {}};
-    case Reason: return {row.reason, {}};
-    default: return {};
+    case Server:
+        return {row.label, {}};
+    case Role:
+        return {row.role, {}};
+    case Health:
+        return {row.health, {}};
+    case Age:
+        return {durationText(row.age_us), QVariant::fromValue<qlonglong>(row.age_us)};
+    case Identity:
+        return {isolated(row.identity), row.identity};
+    case Content:
+        return {isolated(row.content), row.content};
+    case Purged:
+        return {isolated(row.purged), row.purged};
+    case IfPromoted:
+        return {row.verdict, {}};
+    case Reason:
+        return {row.reason, {}};
+    default:
+        return {};
     }
 }
 

@@ -16,9 +16,12 @@ namespace {
 int weight(Reachability reachability) // VERDICTS 0.15
 {
     switch (reachability) {
-    case Reachability::Lost: return 2;
-    case Reachability::Unknown: return 1;
-    case Reachability::Reachable: return 0;
+    case Reachability::Lost:
+        return 2;
+    case Reachability::Unknown:
+        return 1;
+    case Reachability::Reachable:
+        return 0;
     }
     return 0;
 }
@@ -90,10 +93,12 @@ TopologyNode sinkOf(const ObservedConsumer &consumer)
     node.id = fromUtf8(consumer.id) + QStringLiteral("/sink");
     node.label = QCoreApplication::translate("topology", "Sink");
     node.role = QCoreApplication::translate("topology", "downstream");
-    node.content = QCoreApplication::translate("topology", "%1 delivered").arg(countText(consumer.delivered_transactions));
+    node.content = QCoreApplication::translate("topology", "%1 delivered")
+                       .arg(countText(consumer.delivered_transactions));
     node.full_content = node.content;
     if (consumer.last_event_age_us)
-        node.identity = QCoreApplication::translate("topology", "newest is %1 old").arg(durationText(*consumer.last_event_age_us));
+        node.identity = QCoreApplication::translate("topology", "newest is %1 old")
+                            .arg(durationText(*consumer.last_event_age_us));
     return node;
 }
 
@@ -174,10 +179,8 @@ Topology topologyOf(const Observation &observation)
             topology.edges.push_back({.from = fromUtf8(consumer.server),
                                       .to = id,
                                       .connected = consumer.phase == ObservedConsumer::Phase::Streaming});
-        topology.edges.push_back({.from = id,
-                                  .to = id + QStringLiteral("/sink"),
-                                  .connected = true,
-                                  .deliveries = true});
+        topology.edges.push_back(
+            {.from = id, .to = id + QStringLiteral("/sink"), .connected = true, .deliveries = true});
     }
     std::erase_if(topology.edges, [&](const TopologyEdge &edge) {
         return topology.node(edge.from) == nullptr || topology.node(edge.to) == nullptr;

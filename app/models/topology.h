@@ -10,12 +10,13 @@
 
 namespace switchpoint {
 
-// The picture of a world before it has pixels: who is there, who reads from whom, and what a promotion would cost.
+// The picture of a world before it has pixels: who is there, who reads from whom, and what a promotion would
+// cost.
 
 struct TopologyNode {
     enum class Kind { Server, Consumer, Sink };
     Kind kind = Kind::Server;
-    QString id;       // of the observation; a sink's is its consumer's with "/sink"
+    QString id; // of the observation; a sink's is its consumer's with "/sink"
     QString label, role;
     QString identity; // short
     QString content;  // short set, LSN, checkpoint or deliveries

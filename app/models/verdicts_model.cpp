@@ -34,8 +34,8 @@ void VerdictsModel::setObservation(const ObservationPtr &observation)
 
 QStringList VerdictsModel::headings() const
 {
-    return {tr("Consumer"),           tr("Server"),  tr("Now"), tr("If promoted now"), tr("Transactions missing"),
-            tr("Missing"), tr("Because")};
+    return {tr("Consumer"), tr("Server"), tr("Now"), tr("If promoted now"), tr("Transactions missing"),
+            tr("Missing"),  tr("Because")};
 }
 
 QString VerdictsModel::keyOf(const VerdictRow &row) const
@@ -46,16 +46,23 @@ QString VerdictsModel::keyOf(const VerdictRow &row) const
 Cell VerdictsModel::cell(const VerdictRow &row, int column) const
 {
     switch (column) {
-    case Consumer: return {row.consumer_label, {}};
-    case Server: return {row.server_label, {}};
-    case Now: return {row.now, {}};
-    case IfPromoted: return {row.if_promoted, {}};
+    case Consumer:
+        return {row.consumer_label, {}};
+    case Server:
+        return {row.server_label, {}};
+    case Now:
+        return {row.now, {}};
+    case IfPromoted:
+        return {row.if_promoted, {}};
     case LostCount:
         return {row.lost_known ? countText(row.lost_count) : QStringLiteral("\u2013"),
                 QVariant::fromValue<qlonglong>(row.lost_known ? static_cast<qlonglong>(row.lost_count) : -1)};
-    case LostSet: return {isolated(row.lost_set), row.lost_set};
-    case Reason: return {row.reason, {}};
-    default: return {};
+    case LostSet:
+        return {isolated(row.lost_set), row.lost_set};
+    case Reason:
+        return {row.reason, {}};
+    default:
+        return {};
     }
 }
 

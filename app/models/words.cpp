@@ -27,9 +27,12 @@ QString fromUtf8(const std::string &text)
 QString roleText(ObservedServer::Role role)
 {
     switch (role) {
-    case ObservedServer::Role::Primary: return word(QT_TRANSLATE_NOOP("words", "primary"));
-    case ObservedServer::Role::Replica: return word(QT_TRANSLATE_NOOP("words", "replica"));
-    case ObservedServer::Role::Unknown: return word(QT_TRANSLATE_NOOP("words", "role unknown"));
+    case ObservedServer::Role::Primary:
+        return word(QT_TRANSLATE_NOOP("words", "primary"));
+    case ObservedServer::Role::Replica:
+        return word(QT_TRANSLATE_NOOP("words", "replica"));
+    case ObservedServer::Role::Unknown:
+        return word(QT_TRANSLATE_NOOP("words", "role unknown"));
     }
     return {};
 }
@@ -37,9 +40,12 @@ QString roleText(ObservedServer::Role role)
 QString healthText(ObservedServer::Health health)
 {
     switch (health) {
-    case ObservedServer::Health::Up: return word(QT_TRANSLATE_NOOP("words", "up"));
-    case ObservedServer::Health::Stale: return word(QT_TRANSLATE_NOOP("words", "stale"));
-    case ObservedServer::Health::Down: return word(QT_TRANSLATE_NOOP("words", "down"));
+    case ObservedServer::Health::Up:
+        return word(QT_TRANSLATE_NOOP("words", "up"));
+    case ObservedServer::Health::Stale:
+        return word(QT_TRANSLATE_NOOP("words", "stale"));
+    case ObservedServer::Health::Down:
+        return word(QT_TRANSLATE_NOOP("words", "down"));
     }
     return {};
 }
@@ -48,15 +54,24 @@ QString phaseText(ObservedConsumer::Phase phase)
 {
     using Phase = ObservedConsumer::Phase;
     switch (phase) {
-    case Phase::Idle: return word(QT_TRANSLATE_NOOP("words", "idle"));
-    case Phase::Connecting: return word(QT_TRANSLATE_NOOP("words", "connecting"));
-    case Phase::Checking: return word(QT_TRANSLATE_NOOP("words", "checking"));
-    case Phase::Opening: return word(QT_TRANSLATE_NOOP("words", "opening"));
-    case Phase::Streaming: return word(QT_TRANSLATE_NOOP("words", "streaming"));
-    case Phase::Waiting: return word(QT_TRANSLATE_NOOP("words", "waiting"));
-    case Phase::Paused: return word(QT_TRANSLATE_NOOP("words", "paused"));
-    case Phase::Halted: return word(QT_TRANSLATE_NOOP("words", "halted"));
-    case Phase::Stopped: return word(QT_TRANSLATE_NOOP("words", "stopped"));
+    case Phase::Idle:
+        return word(QT_TRANSLATE_NOOP("words", "idle"));
+    case Phase::Connecting:
+        return word(QT_TRANSLATE_NOOP("words", "connecting"));
+    case Phase::Checking:
+        return word(QT_TRANSLATE_NOOP("words", "checking"));
+    case Phase::Opening:
+        return word(QT_TRANSLATE_NOOP("words", "opening"));
+    case Phase::Streaming:
+        return word(QT_TRANSLATE_NOOP("words", "streaming"));
+    case Phase::Waiting:
+        return word(QT_TRANSLATE_NOOP("words", "waiting"));
+    case Phase::Paused:
+        return word(QT_TRANSLATE_NOOP("words", "paused"));
+    case Phase::Halted:
+        return word(QT_TRANSLATE_NOOP("words", "halted"));
+    case Phase::Stopped:
+        return word(QT_TRANSLATE_NOOP("words", "stopped"));
     }
     return {};
 }
@@ -64,11 +79,16 @@ QString phaseText(ObservedConsumer::Phase phase)
 QString severityText(Severity severity)
 {
     switch (severity) {
-    case Severity::Ok: return word(QT_TRANSLATE_NOOP("words", "OK"));
-    case Severity::Info: return word(QT_TRANSLATE_NOOP("words", "Note"));
-    case Severity::Warning: return word(QT_TRANSLATE_NOOP("words", "Warning"));
-    case Severity::Lost: return word(QT_TRANSLATE_NOOP("words", "Lost"));
-    case Severity::Unknown: return word(QT_TRANSLATE_NOOP("words", "Unknown"));
+    case Severity::Ok:
+        return word(QT_TRANSLATE_NOOP("words", "OK"));
+    case Severity::Info:
+        return word(QT_TRANSLATE_NOOP("words", "Note"));
+    case Severity::Warning:
+        return word(QT_TRANSLATE_NOOP("words", "Warning"));
+    case Severity::Lost:
+        return word(QT_TRANSLATE_NOOP("words", "Lost"));
+    case Severity::Unknown:
+        return word(QT_TRANSLATE_NOOP("words", "Unknown"));
     }
     return {};
 }
@@ -76,9 +96,12 @@ QString severityText(Severity severity)
 QString reachabilityText(Reachability reachability)
 {
     switch (reachability) {
-    case Reachability::Reachable: return QCoreApplication::translate("verdict", "Reachable");
-    case Reachability::Lost: return QCoreApplication::translate("verdict", "Lost");
-    case Reachability::Unknown: return QCoreApplication::translate("verdict", "Unknown");
+    case Reachability::Reachable:
+        return QCoreApplication::translate("verdict", "Reachable");
+    case Reachability::Lost:
+        return QCoreApplication::translate("verdict", "Lost");
+    case Reachability::Unknown:
+        return QCoreApplication::translate("verdict", "Unknown");
     }
     return {};
 }
@@ -111,12 +134,18 @@ QString checkText(const std::string &check)
 QString segmentText(SegmentKind kind)
 {
     switch (kind) {
-    case SegmentKind::Executed: return word(QT_TRANSLATE_NOOP("words", "executed"));
-    case SegmentKind::Purged: return word(QT_TRANSLATE_NOOP("words", "purged"));
-    case SegmentKind::Owed: return word(QT_TRANSLATE_NOOP("words", "owed"));
-    case SegmentKind::PurgedGap: return word(QT_TRANSLATE_NOOP("words", "purged gap"));
-    case SegmentKind::Hole: return word(QT_TRANSLATE_NOOP("words", "hole"));
-    case SegmentKind::Missing: return word(QT_TRANSLATE_NOOP("words", "missing"));
+    case SegmentKind::Executed:
+        return word(QT_TRANSLATE_NOOP("words", "executed"));
+    case SegmentKind::Purged:
+        return word(QT_TRANSLATE_NOOP("words", "purged"));
+    case SegmentKind::Owed:
+        return word(QT_TRANSLATE_NOOP("words", "owed"));
+    case SegmentKind::PurgedGap:
+        return word(QT_TRANSLATE_NOOP("words", "purged gap"));
+    case SegmentKind::Hole:
+        return word(QT_TRANSLATE_NOOP("words", "hole"));
+    case SegmentKind::Missing:
+        return word(QT_TRANSLATE_NOOP("words", "missing"));
     }
     return {};
 }
@@ -124,12 +153,18 @@ QString segmentText(SegmentKind kind)
 QString markerText(LaneMarker::Kind kind)
 {
     switch (kind) {
-    case LaneMarker::Kind::Acknowledged: return word(QT_TRANSLATE_NOOP("words", "checkpoint"));
-    case LaneMarker::Kind::StreamStart: return word(QT_TRANSLATE_NOOP("words", "stream start"));
-    case LaneMarker::Kind::Restart: return word(QT_TRANSLATE_NOOP("words", "restart"));
-    case LaneMarker::Kind::ConfirmedFlush: return word(QT_TRANSLATE_NOOP("words", "confirmed flush"));
-    case LaneMarker::Kind::Switchpoint: return word(QT_TRANSLATE_NOOP("words", "switchpoint"));
-    case LaneMarker::Kind::EndOfLog: return word(QT_TRANSLATE_NOOP("words", "end of log"));
+    case LaneMarker::Kind::Acknowledged:
+        return word(QT_TRANSLATE_NOOP("words", "checkpoint"));
+    case LaneMarker::Kind::StreamStart:
+        return word(QT_TRANSLATE_NOOP("words", "stream start"));
+    case LaneMarker::Kind::Restart:
+        return word(QT_TRANSLATE_NOOP("words", "restart"));
+    case LaneMarker::Kind::ConfirmedFlush:
+        return word(QT_TRANSLATE_NOOP("words", "confirmed flush"));
+    case LaneMarker::Kind::Switchpoint:
+        return word(QT_TRANSLATE_NOOP("words", "switchpoint"));
+    case LaneMarker::Kind::EndOfLog:
+        return word(QT_TRANSLATE_NOOP("words", "end of log"));
     }
     return {};
 }
@@ -137,10 +172,14 @@ QString markerText(LaneMarker::Kind kind)
 QString markLaneText(ObservedMark::Lane lane)
 {
     switch (lane) {
-    case ObservedMark::Lane::Writes: return word(QT_TRANSLATE_NOOP("words", "Writes"));
-    case ObservedMark::Lane::Checkpoints: return word(QT_TRANSLATE_NOOP("words", "Checkpoints"));
-    case ObservedMark::Lane::Faults: return word(QT_TRANSLATE_NOOP("words", "Faults"));
-    case ObservedMark::Lane::Decisions: return word(QT_TRANSLATE_NOOP("words", "Decisions"));
+    case ObservedMark::Lane::Writes:
+        return word(QT_TRANSLATE_NOOP("words", "Writes"));
+    case ObservedMark::Lane::Checkpoints:
+        return word(QT_TRANSLATE_NOOP("words", "Checkpoints"));
+    case ObservedMark::Lane::Faults:
+        return word(QT_TRANSLATE_NOOP("words", "Faults"));
+    case ObservedMark::Lane::Decisions:
+        return word(QT_TRANSLATE_NOOP("words", "Decisions"));
     }
     return {};
 }
@@ -171,7 +210,8 @@ QString lagText(std::int64_t lag_us)
 {
     if (lag_us >= 120'000'000)
         return durationText(lag_us);
-    return QCoreApplication::translate("units", "%1 s").arg(QLocale().toString(static_cast<double>(lag_us) / 1e6, 'f', 1));
+    return QCoreApplication::translate("units", "%1 s")
+        .arg(QLocale().toString(static_cast<double>(lag_us) / 1e6, 'f', 1));
 }
 
 QString momentText(Observation::Source source, std::int64_t at_us)
@@ -217,7 +257,8 @@ QString identityText(const ServerFacts &facts)
 QString shortIdentity(const ServerFacts &facts)
 {
     if (const auto *mysql = facts.mysql())
-        return mysql->server_uuid.known() ? fromUtf8(mysql->server_uuid->text()).left(8) + ellipsis : QString();
+        return mysql->server_uuid.known() ? fromUtf8(mysql->server_uuid->text()).left(8) + ellipsis
+                                          : QString();
     const QString whole = identityText(facts);
     if (const auto *postgres = facts.postgres(); postgres != nullptr && postgres->timeline.known()) {
         const QString system = QString::number(postgres->system_identifier.valueOr(0));

@@ -18,7 +18,8 @@ AxisScale within(AxisScale scale, double whole_lo, double whole_hi)
 
 } // namespace
 
-AxisScale AxisScale::zoomed(double factor, double about_x, double whole_lo, double whole_hi, double fewest) const
+AxisScale AxisScale::zoomed(double factor, double about_x, double whole_lo, double whole_hi,
+                            double fewest) const
 {
     const double about = numberAt(about_x);
     const double least = std::min(fewest, whole_hi - whole_lo);
@@ -37,17 +38,20 @@ AxisScale AxisScale::panned(double numbers, double whole_lo, double whole_hi) co
     return within(scale, whole_lo, whole_hi);
 }
 
-std::vector<PixelRun> pixelRuns(const std::vector<Segment> &segments, SegmentKind kind, const AxisScale &scale, int thinnest)
+std::vector<PixelRun> pixelRuns(const std::vector<Segment> &segments, SegmentKind kind,
+                                const AxisScale &scale, int thinnest)
 {
     std::vector<PixelRun> runs;
     const int leftmost = static_cast<int>(std::floor(scale.left));
     const int rightmost = static_cast<int>(std::ceil(scale.left + scale.width));
-    const auto first = std::ranges::lower_bound(segments, scale.lo, std::ranges::less(),
-                                                [](const Segment &one) { return static_cast<double>(one.last) + 1; });
+    const auto first =
+        std::ranges::lower_bound(segments, scale.lo, std::ranges::less(),
+                                 [](const Segment &one) { return static_cast<double>(one.last) + 1; });
     for (auto at = first; at != segments.end() && static_cast<double>(at->first) < scale.hi; ++at) {
         if (at->kind != kind)
             continue;
-        int begin = static_cast<int>(std::round(std::max(scale.xOf(static_cast<double>(at->first)), scale.left)));
+        int begin =
+            static_cast<int>(std::round(std::max(scale.xOf(static_cast<double>(at->first)), scale.left)));
         int end = static_cast<int>(
             std::round(std::min(scale.xOf(static_cast<double>(at->last) + 1), scale.left + scale.width)));
         end = std::max(end, begin + thinnest);

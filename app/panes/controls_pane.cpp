@@ -63,11 +63,11 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     says->setWordWrap(true);
     frame->addWidget(says);
     outer->addWidget(read_only_);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    page_ = new QWidget(scroll);
+    scroll_ = new QScrollArea(this);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    page_ = new QWidget(scroll_);
     page_->setAccessibleName(tr("Controls"));
     auto *layout = new QVBoxLayout(page_);
     layout->setContentsMargins(12, 8, 12, 12);
@@ -80,8 +80,9 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     layout->addLayout(links_layout_);
     buildPolicy(layout);
     layout->addStretch(1);
-    scroll->setWidget(page_);
-    outer->addWidget(scroll, 1);
+    scroll_->setWidget(page_);
+    outer->addWidget(scroll_, 1);
+    outer->addStretch(0);
     read_only_->hide();
     showUnderstood();
 }
@@ -119,22 +120,30 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
     using Server = ObservedServer;
     const auto up = [](const Server &server) { return server.health != Server::Health::Down; };
     const auto down = [](const Server &server) { return server.health == Server::Health::Down; };
-    const auto replica = [](const Server &server) { return server.health != Server::Health::Down && server.role != Server::Role::Primary; };
+    const auto replica = [](const Server &server) {
+        return server.health != Server::Health::Down && server.role != Server::Role::Primary;
+    };
     const auto add = [&](const QString &text, const char *icon, std::function<bool(const Server &)> sensible,
                          std::function<Intent(const std::string &)> intent) {
         auto *button = new QPushButton(themedIcon(QString::fromLatin1(icon)), text, page_);
         button->setMinimumHeight(28);
         const int at = static_cast<int>(actions_.size());
         grid->addWidget(button, at / 2, at % 2);
-        connect(button, &QPushButton::clicked, this, [this, intent] { emit intended(intent(serverForActions())); });
+        connect(button, &QPushButton::clicked, this,
+                [this, intent] { emit intended(intent(serverForActions())); });
         actions_ << ServerAction{button, std::move(sensible), std::move(intent)};
     };
     add(tr("Crash"), "crash", up, [](const std::string &server) { return Intent(intent::Crash{server}); });
-    add(tr("Restart"), "to-start", down, [](const std::string &server) { return Intent(intent::Restart{server}); });
-    add(tr("Promote"), "promote", replica, [](const std::string &server) { return Intent(intent::Promote{server}); });
-    add(tr("Purge log"), "purge", up, [](const std::string &server) { return Intent(intent::Purge{server}); });
-    add(tr("Reset log"), "reset", up, [](const std::string &server) { return Intent(intent::Reset{server}); });
-    add(tr("Errant write"), "server", up, [](const std::string &server) { return Intent(intent::ErrantWrite{server}); });
+    add(tr("Restart"), "to-start", down,
+        [](const std::string &server) { return Intent(intent::Restart{server}); });
+    add(tr("Promote"), "promote", replica,
+        [](const std::string &server) { return Intent(intent::Promote{server}); });
+    add(tr("Purge log"), "purge", up,
+        [](const std::string &server) { return Intent(intent::Purge{server}); });
+    add(tr("Reset log"), "reset", up,
+        [](const std::string &server) { return Intent(intent::Reset{server}); });
+    add(tr("Errant write"), "server", up,
+        [](const std::string &server) { return Intent(intent::ErrantWrite{server}); });
     layout->addLayout(grid);
 }
 
@@ -222,7 +231,7 @@ void ControlsPane::setObservation(const ObservationPtr &observation)
     observation_ = observation;
     const bool read_only = readOnly();
     read_only_->setVisible(read_only);
-    page_->setVisible(!read_only);
+    scroll_->setVisible(!read_only);
     if (read_only)
         return;
     showing_ = true;
@@ -292,17 +301,20 @@ void ControlsPane::rebuildLinks()
             label->setBuddy(control->slider());
             label->setToolTip(name);
             links_layout_->addRow(label, control);
-            connect(control, &DelayControl::changed, this, [this, intentOf](std::int64_t delay_us) { emit intended(intentOf(delay_us)); });
+            connect(control, &DelayControl::changed, this,
+                    [this, intentOf](std::int64_t delay_us) { emit intended(intentOf(delay_us)); });
             return control;
         };
         const QString to = cutMiddle(labelOf(link.to), 18);
         const QString whole = tr("%1 to %2").arg(labelOf(link.from), labelOf(link.to));
-        row.receive = add(tr("%1 receives").arg(to), tr("Receive delay, %1").arg(whole), [row](std::int64_t delay_us) {
-            return Intent(intent::SetReceiveDelay{.from = row.from, .to = row.to, .delay_us = delay_us});
-        });
-        row.apply = add(tr("%1 applies").arg(to), tr("Apply delay, %1").arg(whole), [row](std::int64_t delay_us) {
-            return Intent(intent::SetApplyDelay{.from = row.from, .to = row.to, .delay_us = delay_us});
-        });
+        row.receive =
+            add(tr("%1 receives").arg(to), tr("Receive delay, %1").arg(whole), [row](std::int64_t delay_us) {
+                return Intent(intent::SetReceiveDelay{.from = row.from, .to = row.to, .delay_us = delay_us});
+            });
+        row.apply =
+            add(tr("%1 applies").arg(to), tr("Apply delay, %1").arg(whole), [row](std::int64_t delay_us) {
+                return Intent(intent::SetApplyDelay{.from = row.from, .to = row.to, .delay_us = delay_us});
+            });
         links_ << row;
     }
 }
@@ -373,7 +385,8 @@ void ControlsPane::showUnderstood()
     rate_->setEnabled(understands(intent::SetWriteRate{}));
     const ObservedServer *one = observation_ == nullptr ? nullptr : observation_->server(server);
     for (const ServerAction &action : actions_)
-        action.button->setEnabled(one != nullptr && action.sensible(*one) && understands(action.intent(server)));
+        action.button->setEnabled(one != nullptr && action.sensible(*one) &&
+                                  understands(action.intent(server)));
     for (const LinkRow &row : links_) {
         row.receive->setEnabled(understands(intent::SetReceiveDelay{.from = row.from, .to = row.to}));
         row.apply->setEnabled(understands(intent::SetApplyDelay{.from = row.from, .to = row.to}));
@@ -383,7 +396,8 @@ void ControlsPane::showUnderstood()
         box->setEnabled(can_set);
     for (QCheckBox *box : guards_)
         box->setEnabled(can_set);
-    action_server_->setText(one == nullptr ? tr("Server") : tr("Server %1").arg(QString::fromStdString(one->label)));
+    action_server_->setText(one == nullptr ? tr("Server")
+                                           : tr("Server %1").arg(QString::fromStdString(one->label)));
 }
 
 DelayControl *ControlsPane::delayControl(const QString &from, const QString &to, bool receive) const
@@ -403,7 +417,8 @@ QString ControlsPane::asText() const
         return tr("Read-only: these are live servers. Nothing here changes them.");
     lines << tr("Preset: %1").arg(presets_->currentText());
     for (int i = 0; i < guard_count; ++i)
-        lines << tr("%1: %2").arg(guardTitle(static_cast<Guard>(i)), guards_[static_cast<std::size_t>(i)]->isChecked() ? tr("on") : tr("off"));
+        lines << tr("%1: %2").arg(guardTitle(static_cast<Guard>(i)),
+                                  guards_[static_cast<std::size_t>(i)]->isChecked() ? tr("on") : tr("off"));
     for (const LinkRow &row : links_)
         for (const DelayControl *control : {row.receive, row.apply})
             lines << tr("%1: %2").arg(control->accessibleName(), durationText(control->delay_us()));

@@ -15,6 +15,7 @@ class QFormLayout;
 class QFrame;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace switchpoint {
@@ -22,8 +23,9 @@ namespace switchpoint {
 class DelayControl;
 class RateControl;
 
-// What can be set and done: delays, the write rate, guards, failing over. What the world does not understand is disabled; a world that
-// is attached to real servers has no controls at all, and the pane says that it only reads.
+// What can be set and done: delays, the write rate, guards, failing over. What the world does not understand
+// is disabled; a world that is attached to real servers has no controls at all, and the pane says that it
+// only reads.
 class ControlsPane : public Pane {
     Q_OBJECT
 public:
@@ -36,7 +38,10 @@ public:
     void setWriteRate(std::int64_t transactions_per_s);
 
     [[nodiscard]] DelayControl *delayControl(const QString &from, const QString &to, bool receive) const;
-    [[nodiscard]] QCheckBox *guardSwitch(Guard guard) const { return guards_[static_cast<std::size_t>(guard)]; }
+    [[nodiscard]] QCheckBox *guardSwitch(Guard guard) const
+    {
+        return guards_[static_cast<std::size_t>(guard)];
+    }
     [[nodiscard]] QComboBox *presets() const { return presets_; }
     [[nodiscard]] QPushButton *failOverButton() const { return fail_over_; }
     [[nodiscard]] bool readOnly() const;
@@ -61,6 +66,7 @@ private:
     QString selected_;
     std::function<bool(const Intent &)> understands_;
     QFrame *read_only_ = nullptr;
+    QScrollArea *scroll_ = nullptr;
     QWidget *page_ = nullptr;
     QComboBox *target_ = nullptr, *presets_ = nullptr, *on_unknown_ = nullptr, *on_drift_ = nullptr;
     QPushButton *fail_over_ = nullptr;

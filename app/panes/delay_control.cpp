@@ -41,7 +41,8 @@ void arrange(QWidget *owner, QWidget *slider, QWidget *spin)
 
 } // namespace
 
-DelayControl::DelayControl(QWidget *parent) : QWidget(parent), slider_(sliderOf(slider_steps, this)), spin_(new QDoubleSpinBox(this))
+DelayControl::DelayControl(QWidget *parent)
+    : QWidget(parent), slider_(sliderOf(slider_steps, this)), spin_(new QDoubleSpinBox(this))
 {
     slider_->setSingleStep(10);
     slider_->setPageStep(100);
@@ -70,7 +71,8 @@ void DelayControl::take(double seconds, bool from_slider)
     if (from_slider)
         spin_->setValue(seconds);
     else
-        slider_->setValue(static_cast<int>(std::round(delayShare(static_cast<std::int64_t>(seconds * us_per_s)) * slider_steps)));
+        slider_->setValue(static_cast<int>(
+            std::round(delayShare(static_cast<std::int64_t>(seconds * us_per_s)) * slider_steps)));
     taking_ = false;
     if (!coalesce_.isActive())
         coalesce_.start();
@@ -98,7 +100,8 @@ void DelayControl::setName(const QString &name)
     setAccessibleName(name);
 }
 
-RateControl::RateControl(QWidget *parent) : QWidget(parent), slider_(sliderOf(slider_rate_max, this)), spin_(new QSpinBox(this))
+RateControl::RateControl(QWidget *parent)
+    : QWidget(parent), slider_(sliderOf(slider_rate_max, this)), spin_(new QSpinBox(this))
 {
     slider_->setSingleStep(10);
     slider_->setPageStep(100);

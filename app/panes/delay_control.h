@@ -10,8 +10,8 @@ class QSpinBox;
 
 namespace switchpoint {
 
-// A slider and a spin box for one delay. The slider is quadratic as the handles of the topology are, up to a minute; the spin box goes on
-// to an hour. Changes are told at most 30 times a second, the last one always.
+// A slider and a spin box for one delay. The slider is quadratic as the handles of the topology are, up to a
+// minute; the spin box goes on to an hour. Changes are told at most 30 times a second, the last one always.
 class DelayControl : public QWidget {
     Q_OBJECT
 public:

@@ -48,8 +48,8 @@ QLabel *caption(const QString &text, QWidget *parent)
 } // namespace
 
 FindingWidget::FindingWidget(QWidget *parent)
-    : QWidget(parent), glyph_(new QLabel(this)), meaning_(selectable(this, tr("Meaning"))), open_(new QToolButton(this)),
-      details_(new QWidget(this))
+    : QWidget(parent), glyph_(new QLabel(this)), meaning_(selectable(this, tr("Meaning"))),
+      open_(new QToolButton(this)), details_(new QWidget(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 4);
@@ -102,7 +102,8 @@ void FindingWidget::setFinding(const FindingRow &row)
         return;
     row_ = row;
     open_->setText(checkText(row.finding.check));
-    open_->setAccessibleName(tr("%1: %2. %3").arg(checkText(row.finding.check), severityText(row.finding.severity), row.meaning));
+    open_->setAccessibleName(
+        tr("%1: %2. %3").arg(checkText(row.finding.check), severityText(row.finding.severity), row.meaning));
     glyph_->setText(severityGlyph(row.finding.severity));
     glyph_->setAccessibleName(severityText(row.finding.severity));
     glyph_->setToolTip(severityText(row.finding.severity));

@@ -10,7 +10,8 @@ class QToolButton;
 
 namespace switchpoint {
 
-// One line of the checklist: glyph, check and meaning; opened, the question that was put to the server (copyable) and its answer.
+// One line of the checklist: glyph, check and meaning; opened, the question that was put to the server
+// (copyable) and its answer.
 class FindingWidget : public QWidget {
     Q_OBJECT
 public:

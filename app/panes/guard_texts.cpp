@@ -28,20 +28,24 @@ GuardText textOf(Guard guard)
         return {QT_TRANSLATE_NOOP("guards", "Lineage"),
                 QT_TRANSLATE_NOOP("guards", "Did its history grow out of ours, or branch off before?")};
     case Guard::LogSettings:
-        return {QT_TRANSLATE_NOOP("guards", "Log settings"),
-                QT_TRANSLATE_NOOP("guards", "Does the log say all that it must: on, row format, no filters?")};
+        return {
+            QT_TRANSLATE_NOOP("guards", "Log settings"),
+            QT_TRANSLATE_NOOP("guards", "Does the log say all that it must: on, row format, no filters?")};
     case Guard::Content:
         return {QT_TRANSLATE_NOOP("guards", "Content"),
                 QT_TRANSLATE_NOOP("guards", "Are the transactions behind equal numbers the same ones?")};
     case Guard::SeparateStart:
         return {QT_TRANSLATE_NOOP("guards", "Separate start"),
-                QT_TRANSLATE_NOOP("guards", "Keep the start of the stream apart from the position being checked.")};
+                QT_TRANSLATE_NOOP("guards",
+                                  "Keep the start of the stream apart from the position being checked.")};
     case Guard::SchemaDrift:
-        return {QT_TRANSLATE_NOOP("guards", "Schema drift"),
-                QT_TRANSLATE_NOOP("guards", "Are the tables still as they were when they were last registered?")};
+        return {
+            QT_TRANSLATE_NOOP("guards", "Schema drift"),
+            QT_TRANSLATE_NOOP("guards", "Are the tables still as they were when they were last registered?")};
     case Guard::HaltOnLost:
-        return {QT_TRANSLATE_NOOP("guards", "Halt on lost"),
-                QT_TRANSLATE_NOOP("guards", "Stop when the position is lost, instead of warning and going on.")};
+        return {
+            QT_TRANSLATE_NOOP("guards", "Halt on lost"),
+            QT_TRANSLATE_NOOP("guards", "Stop when the position is lost, instead of warning and going on.")};
     }
     return {"", ""};
 }

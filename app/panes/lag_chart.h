@@ -10,8 +10,9 @@
 
 namespace switchpoint {
 
-// A line chart over time with an axis of seconds on the left and one of transactions on the right. The only class that knows Qt Charts
-// (deprecated in newer Qt): whoever replaces it replaces this one file. Series are told apart by colour and by line style.
+// A line chart over time with an axis of seconds on the left and one of transactions on the right. The only
+// class that knows Qt Charts (deprecated in newer Qt): whoever replaces it replaces this one file. Series are
+// told apart by colour and by line style.
 class LagChart : public QWidget {
     Q_OBJECT
 public:

@@ -17,12 +17,15 @@ constexpr double us_per_s = 1e6;
 
 } // namespace
 
-LagPane::LagPane(QWidget *parent) : TwinPane(parent), chart_(new LagChart(this)), windows_(new QComboBox(this))
+LagPane::LagPane(QWidget *parent)
+    : TwinPane(parent), chart_(new LagChart(this)), windows_(new QComboBox(this))
 {
     chart_->setAccessibleName(tr("Lag and progress"));
     setTwin(chart_, {{&history_, tr("Lag and progress"), false}});
     for (const int minutes : {1, 5, 15, 60})
-        windows_->addItem(tr("last %n minute(s)", nullptr, minutes).replace(QStringLiteral("(s)"), minutes == 1 ? QString() : QStringLiteral("s")), minutes);
+        windows_->addItem(tr("last %n minute(s)", nullptr, minutes)
+                              .replace(QStringLiteral("(s)"), minutes == 1 ? QString() : QStringLiteral("s")),
+                          minutes);
     windows_->setAccessibleName(tr("How far back"));
     windows_->setMinimumHeight(26);
     windows_->setCurrentIndex(1);
@@ -47,9 +50,10 @@ void LagPane::draw()
     const auto behind = history_.series(LagHistory::Behind);
     const double oldest_s = behind.empty() ? newest_s : behind.front().at_s;
     const double from_s = std::max(newest_s - window_s, oldest_s);
-    const std::vector<LagChart::Series> series{{tr("behind, s"), false, behind},
-                                               {tr("behind, transactions"), true, history_.series(LagHistory::Transactions)},
-                                               {tr("age of the last event, s"), false, history_.series(LagHistory::LastEventAge)}};
+    const std::vector<LagChart::Series> series{
+        {tr("behind, s"), false, behind},
+        {tr("behind, transactions"), true, history_.series(LagHistory::Transactions)},
+        {tr("age of the last event, s"), false, history_.series(LagHistory::LastEventAge)}};
     chart_->setSeries(series, from_s, newest_s);
 }
 

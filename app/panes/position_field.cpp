@@ -18,7 +18,8 @@ namespace {
 
 constexpr int shown_characters = 120;
 
-// Labels break lines at spaces only; a set has none. U+200B after each comma and colon lets it break, and copying is by the button.
+// Labels break lines at spaces only; a set has none. U+200B after each comma and colon lets it break, and
+// copying is by the button.
 QString breakable(const QString &text)
 {
     QString broken = text;

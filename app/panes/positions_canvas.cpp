@@ -53,7 +53,8 @@ void PositionsCanvas::layOut()
 
 QSize PositionsCanvas::sizeHint() const
 {
-    return {560, static_cast<int>(std::ceil(PositionsGeometry::of(lanes_, 560, fontMetrics().height()).height))};
+    return {560,
+            static_cast<int>(std::ceil(PositionsGeometry::of(lanes_, 560, fontMetrics().height()).height))};
 }
 
 AxisScale PositionsCanvas::scaleOf(std::size_t group) const
@@ -96,7 +97,9 @@ void PositionsCanvas::zoom(double factor)
         return;
     const std::size_t group = geometry_.rows[static_cast<std::size_t>(focus_)].group;
     const AxisScale scale = scaleOf(group);
-    const double middle = focused_segment_ ? (static_cast<double>(focused_segment_->first) + static_cast<double>(focused_segment_->last) + 1) / 2
+    const double middle = focused_segment_ ? (static_cast<double>(focused_segment_->first) +
+                                              static_cast<double>(focused_segment_->last) + 1) /
+                                                 2
                                            : (scale.lo + scale.hi) / 2;
     zoomGroup(group, factor, std::clamp(scale.xOf(middle), scale.left, scale.left + scale.width));
 }
@@ -114,7 +117,8 @@ QString PositionsCanvas::segmentLine(const Lane &lane, const Segment &segment) c
     const std::uint64_t count = segment.last - segment.first + 1;
     const QString range = segment.first == segment.last
                               ? laneNumberText(lane.unit, segment.first)
-                              : laneNumberText(lane.unit, segment.first) + QChar(0x2013) + laneNumberText(lane.unit, segment.last);
+                              : laneNumberText(lane.unit, segment.first) + QChar(0x2013) +
+                                    laneNumberText(lane.unit, segment.last);
     return tr("%1: %2 %3, %4")
         .arg(QString::fromStdString(lane.label), segmentText(segment.kind), isolated(range),
              lane.unit == Lane::Unit::Bytes ? bytesText(count) : transactionsText(count));
@@ -129,18 +133,23 @@ QString PositionsCanvas::textAt(QPointF point) const
     QStringList lines{sourceText(lane)};
     if (point.x() >= geometry_.axis_left - 2) {
         const AxisScale scale = scaleOf(geometry_.rows[static_cast<std::size_t>(row)].group);
-        // What a mark of one pixel stands for is found too: the segments under the pixel, the weightiest first.
-        const double from = std::max(0.0, scale.numberAt(point.x() - 1)), to = std::max(0.0, scale.numberAt(point.x() + 1));
+        // What a mark of one pixel stands for is found too: the segments under the pixel, the weightiest
+        // first.
+        const double from = std::max(0.0, scale.numberAt(point.x() - 1)),
+                     to = std::max(0.0, scale.numberAt(point.x() + 1));
         std::vector<Segment> found;
-        const auto first = std::ranges::lower_bound(lane.segments, static_cast<std::uint64_t>(from), {}, &Segment::last);
-        for (auto at = first; at != lane.segments.end() && static_cast<double>(at->first) <= to && found.size() < 200; ++at)
+        const auto first =
+            std::ranges::lower_bound(lane.segments, static_cast<std::uint64_t>(from), {}, &Segment::last);
+        for (auto at = first;
+             at != lane.segments.end() && static_cast<double>(at->first) <= to && found.size() < 200; ++at)
             found.push_back(*at);
         std::ranges::stable_sort(found, std::ranges::greater(), &Segment::kind);
         for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), 4); ++i)
             lines << segmentLine(lane, found[i]);
         for (const LaneMarker &marker : lane.markers)
             if (std::abs(scale.xOf(static_cast<double>(marker.at)) - point.x()) <= 4)
-                lines << tr("%1 at %2").arg(markerText(marker.kind), isolated(laneNumberText(lane.unit, marker.at)));
+                lines << tr("%1 at %2")
+                             .arg(markerText(marker.kind), isolated(laneNumberText(lane.unit, marker.at)));
     } else {
         for (const Segment &segment : lane.segments)
             if (lines.size() < 12)
@@ -179,7 +188,8 @@ void PositionsCanvas::wheelEvent(QWheelEvent *event)
         event->ignore(); // the scroll area's
         return;
     }
-    zoomGroup(geometry_.rows[static_cast<std::size_t>(row)].group, std::pow(1.0015, event->angleDelta().y()), event->position().x());
+    zoomGroup(geometry_.rows[static_cast<std::size_t>(row)].group, std::pow(1.0015, event->angleDelta().y()),
+              event->position().x());
     event->accept();
 }
 
@@ -235,13 +245,15 @@ void PositionsCanvas::toSegment(int step)
         return;
     std::ptrdiff_t at = step > 0 ? -1 : static_cast<std::ptrdiff_t>(lane.segments.size());
     if (focused_segment_)
-        at = std::ranges::lower_bound(lane.segments, focused_segment_->first, {}, &Segment::first) - lane.segments.begin();
+        at = std::ranges::lower_bound(lane.segments, focused_segment_->first, {}, &Segment::first) -
+             lane.segments.begin();
     at = std::clamp<std::ptrdiff_t>(at + step, 0, static_cast<std::ptrdiff_t>(lane.segments.size()) - 1);
     focused_segment_ = lane.segments[static_cast<std::size_t>(at)];
     setAccessibleDescription(segmentLine(lane, *focused_segment_));
     const std::size_t group = geometry_.rows[static_cast<std::size_t>(focus_)].group;
     const AxisScale scale = scaleOf(group);
-    const double middle = (static_cast<double>(focused_segment_->first) + static_cast<double>(focused_segment_->last)) / 2;
+    const double middle =
+        (static_cast<double>(focused_segment_->first) + static_cast<double>(focused_segment_->last)) / 2;
     if (middle < scale.lo || middle > scale.hi)
         pan(group, middle - (scale.lo + scale.hi) / 2);
     update();
@@ -256,17 +268,36 @@ void PositionsCanvas::keyPressEvent(QKeyEvent *event)
     const double step = (scale.hi - scale.lo) / 10;
     const bool jump = event->modifiers() & Qt::ControlModifier;
     switch (event->key()) {
-    case Qt::Key_Up: focusLane(focus_ - 1); break;
-    case Qt::Key_Down: focusLane(focus_ + 1); break;
-    case Qt::Key_Left: jump ? toSegment(-1) : pan(group, -step); break;
-    case Qt::Key_Right: jump ? toSegment(1) : pan(group, step); break;
-    case Qt::Key_Home: pan(group, -1e20); break;
-    case Qt::Key_End: pan(group, 1e20); break;
+    case Qt::Key_Up:
+        focusLane(focus_ - 1);
+        break;
+    case Qt::Key_Down:
+        focusLane(focus_ + 1);
+        break;
+    case Qt::Key_Left:
+        jump ? toSegment(-1) : pan(group, -step);
+        break;
+    case Qt::Key_Right:
+        jump ? toSegment(1) : pan(group, step);
+        break;
+    case Qt::Key_Home:
+        pan(group, -1e20);
+        break;
+    case Qt::Key_End:
+        pan(group, 1e20);
+        break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: zoom(1.5); break;
-    case Qt::Key_Minus: zoom(1 / 1.5); break;
-    case Qt::Key_0: showAll(); break;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Equal:
+        zoom(1.5);
+        break;
+    case Qt::Key_Minus:
+        zoom(1 / 1.5);
+        break;
+    case Qt::Key_0:
+        showAll();
+        break;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

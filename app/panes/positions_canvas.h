@@ -14,8 +14,8 @@ namespace switchpoint {
 
 struct ThemeColors;
 
-// The number lines, painted. Ctrl and wheel or + and - zoom one axis, arrows and drags pan it, 0 shows all; Ctrl+Left and
-// Ctrl+Right go from segment to segment of the lane that has the focus.
+// The number lines, painted. Ctrl and wheel or + and - zoom one axis, arrows and drags pan it, 0 shows all;
+// Ctrl+Left and Ctrl+Right go from segment to segment of the lane that has the focus.
 class PositionsCanvas : public QWidget {
     Q_OBJECT
 public:
@@ -56,8 +56,10 @@ private:
     void toSegment(int step);
     [[nodiscard]] QString segmentLine(const Lane &lane, const Segment &segment) const;
     void paintRow(QPainter &painter, const ThemeColors &colors, std::size_t lane) const;
-    void paintSegments(QPainter &painter, const ThemeColors &colors, const Lane &lane, const QRectF &bar, const AxisScale &scale) const;
-    void paintMarkers(QPainter &painter, const ThemeColors &colors, const Lane &lane, const LaneRow &row, const AxisScale &scale) const;
+    void paintSegments(QPainter &painter, const ThemeColors &colors, const Lane &lane, const QRectF &bar,
+                       const AxisScale &scale) const;
+    void paintMarkers(QPainter &painter, const ThemeColors &colors, const Lane &lane, const LaneRow &row,
+                      const AxisScale &scale) const;
     void paintAxis(QPainter &painter, const ThemeColors &colors, std::size_t group) const;
 
     std::vector<Lane> lanes_;

@@ -25,7 +25,8 @@ void frame(LaneGroup &group, const std::vector<Lane> &lanes)
             hi = std::max(hi, static_cast<double>(marker.at) + 1);
             if (marker.kind == LaneMarker::Kind::EndOfLog)
                 continue; // the end of everything is no reason to leave out the beginning
-            marked = marked < 0 ? static_cast<double>(marker.at) : std::min(marked, static_cast<double>(marker.at));
+            marked = marked < 0 ? static_cast<double>(marker.at)
+                                : std::min(marked, static_cast<double>(marker.at));
         }
     }
     if (group.unit == Lane::Unit::Bytes && marked > lo)
@@ -70,7 +71,8 @@ PositionsGeometry PositionsGeometry::of(const std::vector<Lane> &lanes, double w
 
 AxisScale PositionsGeometry::wholeScale(std::size_t group) const
 {
-    return {.lo = groups[group].whole_lo, .hi = groups[group].whole_hi, .left = axis_left, .width = axis_width};
+    return {
+        .lo = groups[group].whole_lo, .hi = groups[group].whole_hi, .left = axis_left, .width = axis_width};
 }
 
 int PositionsGeometry::rowAt(double y) const

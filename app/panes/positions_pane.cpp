@@ -14,7 +14,8 @@ namespace switchpoint {
 
 namespace {
 
-// What the hatchings mean. As many entries as there is room for: all are named in tooltips and in the table too.
+// What the hatchings mean. As many entries as there is room for: all are named in tooltips and in the table
+// too.
 class Legend : public QWidget {
 public:
     explicit Legend(QWidget *parent) : QWidget(parent)
@@ -50,7 +51,8 @@ protected:
             x += 21 + wide + 12;
         };
         entry(PositionsPane::tr("checkpoint"), [&](const QRectF &place) {
-            painter.fillRect(QRectF(place.left(), place.center().y() - 1, place.width(), 2), colors.checkpoint);
+            painter.fillRect(QRectF(place.left(), place.center().y() - 1, place.width(), 2),
+                             colors.checkpoint);
             painter.fillRect(QRectF(place.left(), place.center().y() - 3, 2, 6), colors.checkpoint);
             painter.fillRect(QRectF(place.right() - 2, place.center().y() - 3, 2, 6), colors.checkpoint);
         });
@@ -63,12 +65,15 @@ protected:
                     painter.drawRect(place.adjusted(0, 0, -1, -1));
             });
         entry(markerText(LaneMarker::Kind::StreamStart), [&](const QRectF &place) {
-            painter.fillRect(QRectF(place.center().x() - 1, place.top(), 2, place.height()), colors.stream_start);
+            painter.fillRect(QRectF(place.center().x() - 1, place.top(), 2, place.height()),
+                             colors.stream_start);
         });
     }
 
 private:
-    static constexpr SegmentKind kinds[] = {SegmentKind::Missing, SegmentKind::Owed, SegmentKind::Executed, SegmentKind::Purged, SegmentKind::PurgedGap, SegmentKind::Hole};
+    static constexpr SegmentKind kinds[] = {SegmentKind::Missing,   SegmentKind::Owed,
+                                            SegmentKind::Executed,  SegmentKind::Purged,
+                                            SegmentKind::PurgedGap, SegmentKind::Hole};
 };
 
 QToolButton *textButton(const QString &text, const QString &name, QWidget *parent)

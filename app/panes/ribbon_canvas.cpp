@@ -19,8 +19,8 @@ namespace switchpoint {
 
 namespace {
 
-constexpr ObservedMark::Lane all_lanes[] = {ObservedMark::Lane::Writes, ObservedMark::Lane::Checkpoints, ObservedMark::Lane::Faults,
-                                            ObservedMark::Lane::Decisions};
+constexpr ObservedMark::Lane all_lanes[] = {ObservedMark::Lane::Writes, ObservedMark::Lane::Checkpoints,
+                                            ObservedMark::Lane::Faults, ObservedMark::Lane::Decisions};
 
 QFont smaller(const QFont &font)
 {
@@ -64,8 +64,8 @@ void RibbonCanvas::layOut()
     qreal widest = 0;
     for (const auto lane : all_lanes)
         widest = std::max(widest, metrics.horizontalAdvance(markLaneText(lane)));
-    geometry_ = RibbonGeometry::of(width(), height(), metrics.height(), std::min(widest + 2, width() * 0.25), begin_us_,
-                                   begin_us_ + ribbonEnd(end_us_ - begin_us_));
+    geometry_ = RibbonGeometry::of(width(), height(), metrics.height(), std::min(widest + 2, width() * 0.25),
+                                   begin_us_, begin_us_ + ribbonEnd(end_us_ - begin_us_));
     update();
 }
 
@@ -114,7 +114,8 @@ void RibbonCanvas::paintAxis(QPainter &painter) const
         if (std::abs(head - x) < wide / 2 + length / 2)
             continue; // the playhead's own time stands there
         painter.setPen(colors.ink_dim);
-        painter.drawText(QRectF(left, geometry_.axis.top() + 2, length + 2, geometry_.axis.height() - 2), Qt::AlignLeft | Qt::AlignVCenter, text);
+        painter.drawText(QRectF(left, geometry_.axis.top() + 2, length + 2, geometry_.axis.height() - 2),
+                         Qt::AlignLeft | Qt::AlignVCenter, text);
     }
 }
 
@@ -123,17 +124,21 @@ void RibbonCanvas::paintLane(QPainter &painter, ObservedMark::Lane lane) const
     const ThemeColors &colors = themeColors(palette());
     const QRectF place = geometry_.lanes[static_cast<std::size_t>(lane)];
     painter.setPen(colors.ink_dim);
-    const QRectF label(geometry_.labels.left(), place.top() - 2, geometry_.labels.width(), place.height() + 4);
-    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(markLaneText(lane), Qt::ElideRight, label.width()));
+    const QRectF label(geometry_.labels.left(), place.top() - 2, geometry_.labels.width(),
+                       place.height() + 4);
+    painter.drawText(
+        label, Qt::AlignRight | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(markLaneText(lane), Qt::ElideRight, label.width()));
     const int left = static_cast<int>(std::ceil(place.left()));
     const int step = lane == ObservedMark::Lane::Writes ? 3 : 1; // pixels a bar
     const int columns = static_cast<int>(place.width()) / step;
-    const auto sums = model_.index().columns(lane, geometry_.from_us, geometry_.timeAt(left + columns * step), columns);
+    const auto sums =
+        model_.index().columns(lane, geometry_.from_us, geometry_.timeAt(left + columns * step), columns);
     std::uint64_t most = 1;
     for (const MarkColumn &column : sums)
         most = std::max(most, column.count);
-    painter.setRenderHint(QPainter::Antialiasing, lane == ObservedMark::Lane::Decisions || lane == ObservedMark::Lane::Faults);
+    painter.setRenderHint(QPainter::Antialiasing,
+                          lane == ObservedMark::Lane::Decisions || lane == ObservedMark::Lane::Faults);
     for (int i = 0; i < columns; ++i) {
         const MarkColumn &column = sums[static_cast<std::size_t>(i)];
         if (column.count == 0)
@@ -142,11 +147,14 @@ void RibbonCanvas::paintLane(QPainter &painter, ObservedMark::Lane lane) const
         const QPointF centre(x + 0.5, place.center().y());
         switch (lane) {
         case ObservedMark::Lane::Writes: {
-            const qreal high = std::max(2.0, place.height() * static_cast<double>(column.count) / static_cast<double>(most));
+            const qreal high =
+                std::max(2.0, place.height() * static_cast<double>(column.count) / static_cast<double>(most));
             painter.fillRect(QRectF(x, place.bottom() - high, step, high), colors.ink_dim);
             break;
         }
-        case ObservedMark::Lane::Checkpoints: painter.fillRect(QRectF(x, place.top(), 2, place.height()), colors.executed); break;
+        case ObservedMark::Lane::Checkpoints:
+            painter.fillRect(QRectF(x, place.top(), 2, place.height()), colors.executed);
+            break;
         case ObservedMark::Lane::Faults: { // a triangle
             const qreal half = std::min(6.0, place.height() / 2);
             QPainterPath path(centre + QPointF(0, -half));
@@ -210,10 +218,12 @@ QString RibbonCanvas::textAt(QPointF point) const
     for (const auto lane : all_lanes) {
         if (!geometry_.lanes[static_cast<std::size_t>(lane)].adjusted(0, -2, 0, 2).contains(point))
             continue;
-        const std::int64_t from_us = geometry_.timeAt(point.x() - 4), to_us = geometry_.timeAt(point.x() + 4) + 1;
+        const std::int64_t from_us = geometry_.timeAt(point.x() - 4),
+                           to_us = geometry_.timeAt(point.x() + 4) + 1;
         if (lane == ObservedMark::Lane::Writes) {
             const auto sum = model_.index().columns(lane, from_us, to_us, 1);
-            lines << tr("%1: %2").arg(momentText(source_, geometry_.timeAt(point.x())), transactionsText(sum.front().count));
+            lines << tr("%1: %2").arg(momentText(source_, geometry_.timeAt(point.x())),
+                                      transactionsText(sum.front().count));
         } else {
             for (const std::size_t mark : model_.index().within(lane, from_us, to_us, 5))
                 lines << model_.markText(mark);
@@ -280,9 +290,14 @@ void RibbonCanvas::keyPressEvent(QKeyEvent *event)
         else
             emit stepRequested(1);
         break;
-    case Qt::Key_Home: emit seekRequested(begin_us_); break;
-    case Qt::Key_End: emit seekRequested(end_us_); break;
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Home:
+        emit seekRequested(begin_us_);
+        break;
+    case Qt::Key_End:
+        emit seekRequested(end_us_);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

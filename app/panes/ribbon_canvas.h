@@ -10,7 +10,8 @@
 
 namespace switchpoint {
 
-// The time ribbon, painted from the running sums of the mark index: one bar a pixel column, however many marks there are.
+// The time ribbon, painted from the running sums of the mark index: one bar a pixel column, however many
+// marks there are.
 class RibbonCanvas : public QWidget {
     Q_OBJECT
 public:

@@ -5,7 +5,8 @@
 
 namespace switchpoint {
 
-RibbonGeometry RibbonGeometry::of(double width, double height, double line_height, double label_width, std::int64_t from_us, std::int64_t to_us)
+RibbonGeometry RibbonGeometry::of(double width, double height, double line_height, double label_width,
+                                  std::int64_t from_us, std::int64_t to_us)
 {
     RibbonGeometry geometry;
     geometry.from_us = from_us;
@@ -30,7 +31,8 @@ RibbonGeometry RibbonGeometry::of(double width, double height, double line_heigh
 
 double RibbonGeometry::xOf(std::int64_t at_us) const
 {
-    return time.left() + static_cast<double>(at_us - from_us) / static_cast<double>(to_us - from_us) * time.width();
+    return time.left() +
+           static_cast<double>(at_us - from_us) / static_cast<double>(to_us - from_us) * time.width();
 }
 
 std::int64_t RibbonGeometry::timeAt(double x) const
@@ -41,8 +43,10 @@ std::int64_t RibbonGeometry::timeAt(double x) const
 
 std::vector<std::int64_t> RibbonGeometry::ticks(int most) const
 {
-    static constexpr std::int64_t steps_ms[] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1'000, 2'000, 5'000, 10'000, 15'000, 30'000, 60'000,
-                                                120'000, 300'000, 600'000, 1'800'000, 3'600'000, 7'200'000, 21'600'000, 86'400'000};
+    static constexpr std::int64_t steps_ms[] = {
+        1,       2,       5,       10,        20,        50,        100,        200,
+        500,     1'000,   2'000,   5'000,     10'000,    15'000,    30'000,     60'000,
+        120'000, 300'000, 600'000, 1'800'000, 3'600'000, 7'200'000, 21'600'000, 86'400'000};
     std::int64_t step_us = steps_ms[0] * 1000;
     for (const std::int64_t step_ms : steps_ms) {
         step_us = step_ms * 1000;

@@ -9,7 +9,8 @@
 
 namespace switchpoint {
 
-RibbonPane::RibbonPane(QWidget *parent) : TwinPane(parent, Tools::Beside), canvas_(new RibbonCanvas(model_, this))
+RibbonPane::RibbonPane(QWidget *parent)
+    : TwinPane(parent, Tools::Beside), canvas_(new RibbonCanvas(model_, this))
 {
     setTwin(canvas_, {{&model_, tr("Marks"), false}});
     setFocusProxy(canvas_);
@@ -17,7 +18,8 @@ RibbonPane::RibbonPane(QWidget *parent) : TwinPane(parent, Tools::Beside), canva
     connect(canvas_, &RibbonCanvas::stepRequested, this, &RibbonPane::stepRequested);
     // In the table a double click, or Return, goes to the mark.
     connect(tables().front(), &QTableView::activated, this, [this](const QModelIndex &index) {
-        emit seekRequested(model_.QAbstractTableModel::index(index.row(), MarksModel::When).data(RawRole).toLongLong());
+        emit seekRequested(
+            model_.QAbstractTableModel::index(index.row(), MarksModel::When).data(RawRole).toLongLong());
     });
 }
 
@@ -43,7 +45,9 @@ void RibbonPane::showTime()
     const bool simulated = observation_->source == Observation::Source::Simulated;
     std::int64_t begin_us = 0;
     if (!simulated)
-        begin_us = observation_->marks.empty() ? observation_->at_us : std::min(observation_->marks.front().at_us, observation_->at_us);
+        begin_us = observation_->marks.empty()
+                       ? observation_->at_us
+                       : std::min(observation_->marks.front().at_us, observation_->at_us);
     canvas_->setSource(observation_->source);
     canvas_->setSeekable(observation_->source != Observation::Source::Attached);
     canvas_->setTime(begin_us, observation_->at_us, end_us_);

@@ -53,12 +53,11 @@ void TopologyCanvas::setTopology(const Topology &topology)
         if (set == asked_->second)
             asked_.reset();
     }
-    const bool same_shape = topology.nodes.size() == topology_.nodes.size() &&
-                            topology.edges.size() == topology_.edges.size() &&
-                            std::ranges::equal(topology.nodes, topology_.nodes, {}, &TopologyNode::id, &TopologyNode::id) &&
-                            std::ranges::equal(topology.edges, topology_.edges, [](const auto &a, const auto &b) {
-                                return a.from == b.from && a.to == b.to;
-                            });
+    const bool same_shape =
+        topology.nodes.size() == topology_.nodes.size() && topology.edges.size() == topology_.edges.size() &&
+        std::ranges::equal(topology.nodes, topology_.nodes, {}, &TopologyNode::id, &TopologyNode::id) &&
+        std::ranges::equal(topology.edges, topology_.edges,
+                           [](const auto &a, const auto &b) { return a.from == b.from && a.to == b.to; });
     if (topology == topology_)
         return;
     topology_ = topology;
@@ -120,12 +119,14 @@ bool TopologyCanvas::promotable(int node) const
     if (node < 0 || node == crown())
         return false;
     const TopologyNode &one = topology_.nodes[static_cast<std::size_t>(node)];
-    return one.kind == TopologyNode::Kind::Server && understands(intent::Promote{.server = one.id.toStdString()});
+    return one.kind == TopologyNode::Kind::Server &&
+           understands(intent::Promote{.server = one.id.toStdString()});
 }
 
 QString TopologyCanvas::promotionPreview() const
 {
-    if (!drag_ || !drag_->moving || drag_->item.kind != TopologyItem::Kind::Node || !promotable(drag_->item.index))
+    if (!drag_ || !drag_->moving || drag_->item.kind != TopologyItem::Kind::Node ||
+        !promotable(drag_->item.index))
         return {};
     const TopologyNode &node = topology_.nodes[static_cast<std::size_t>(drag_->item.index)];
     const QString verdict = node.verdict_text.isEmpty() ? tr("nobody was judged") : node.verdict_text;
@@ -139,8 +140,10 @@ Intent TopologyCanvas::delayIntent(const TopologyItem &item, std::int64_t delay_
 {
     const TopologyEdge &edge = topology_.edges[static_cast<std::size_t>(item.index)];
     if (item.lag == LagKind::Receive)
-        return intent::SetReceiveDelay{.from = edge.from.toStdString(), .to = edge.to.toStdString(), .delay_us = delay_us};
-    return intent::SetApplyDelay{.from = edge.from.toStdString(), .to = edge.to.toStdString(), .delay_us = delay_us};
+        return intent::SetReceiveDelay{
+            .from = edge.from.toStdString(), .to = edge.to.toStdString(), .delay_us = delay_us};
+    return intent::SetApplyDelay{
+        .from = edge.from.toStdString(), .to = edge.to.toStdString(), .delay_us = delay_us};
 }
 
 bool TopologyCanvas::adjustable(const TopologyItem &item) const
@@ -196,7 +199,10 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
         emit selected(topology_.nodes[static_cast<std::size_t>(item.index)].id);
         drag_ = Drag{.item = item, .from = event->position(), .grabbed = geometry_.rectOf(item).center()};
     } else if (adjustable(item)) {
-        drag_ = Drag{.item = item, .from = event->position(), .start_delay_us = delayOf(item), .delay_us = delayOf(item)};
+        drag_ = Drag{.item = item,
+                     .from = event->position(),
+                     .start_delay_us = delayOf(item),
+                     .delay_us = delayOf(item)};
     } else if (item.kind == TopologyItem::Kind::None) {
         emit selected(QString());
     }
@@ -206,7 +212,8 @@ void TopologyCanvas::mousePressEvent(QMouseEvent *event)
 void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     if (drag_) {
-        if (!drag_->moving && (event->position() - drag_->from).manhattanLength() < QApplication::startDragDistance())
+        if (!drag_->moving &&
+            (event->position() - drag_->from).manhattanLength() < QApplication::startDragDistance())
             return;
         drag_->moving = true;
         if (drag_->item.kind == TopologyItem::Kind::Handle)
@@ -219,9 +226,9 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent *event)
     if (item == hover_)
         return;
     hover_ = item;
-    setCursor(adjustable(item)                            ? Qt::SizeHorCursor
+    setCursor(adjustable(item)                        ? Qt::SizeHorCursor
               : item.kind == TopologyItem::Kind::Node ? Qt::OpenHandCursor
-                                                          : Qt::ArrowCursor);
+                                                      : Qt::ArrowCursor);
     update();
 }
 
@@ -349,15 +356,17 @@ QString TopologyCanvas::spoken(const TopologyItem &item) const
     if (item.kind == TopologyItem::Kind::None)
         return {};
     const TopologyEdge &edge = topology_.edges[static_cast<std::size_t>(item.index)];
-    const auto lag = [](const std::optional<std::int64_t> &lag_us, const std::optional<std::uint64_t> &count) {
+    const auto lag = [](const std::optional<std::int64_t> &lag_us,
+                        const std::optional<std::uint64_t> &count) {
         return count ? tr("%1, %2").arg(secondsText(lag_us), transactionsText(*count)) : secondsText(lag_us);
     };
     const QString link = tr("%1 to %2").arg(topology_.node(edge.from)->label, topology_.node(edge.to)->label);
     if (item.kind == TopologyItem::Kind::Edge)
         return edge.connected ? link : tr("%1, cut").arg(link);
-    QString text = item.lag == LagKind::Receive
-                       ? tr("%1: not received %2").arg(link, lag(edge.receive_lag_us, edge.not_received))
-                       : tr("%1: received, not applied %2").arg(link, lag(edge.apply_lag_us, edge.not_applied));
+    QString text =
+        item.lag == LagKind::Receive
+            ? tr("%1: not received %2").arg(link, lag(edge.receive_lag_us, edge.not_received))
+            : tr("%1: received, not applied %2").arg(link, lag(edge.apply_lag_us, edge.not_applied));
     if (adjustable(item))
         text = tr("%1; delay %2, drag or use the arrow keys").arg(text, durationText(delayOf(item)));
     return text;
@@ -382,7 +391,8 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
         emit menuWanted(focus_, mapToGlobal(geometry_.rectOf(focus_).center().toPoint()));
         return;
     }
-    if (focus_.kind == TopologyItem::Kind::Node && key == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+    if (focus_.kind == TopologyItem::Kind::Node && key == Qt::Key_Space &&
+        event->modifiers() == Qt::NoModifier) {
         const QString id = topology_.nodes[static_cast<std::size_t>(focus_.index)].id;
         emit selected(id == selected_ ? QString() : id);
         return;
@@ -393,13 +403,24 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
     const std::int64_t now = delayOf(focus_);
     switch (key) {
     case Qt::Key_Right:
-    case Qt::Key_Up: setDelay(focus_, now + step, true); break;
+    case Qt::Key_Up:
+        setDelay(focus_, now + step, true);
+        break;
     case Qt::Key_Left:
-    case Qt::Key_Down: setDelay(focus_, now - step, true); break;
-    case Qt::Key_PageUp: setDelay(focus_, now + page_step_us, true); break;
-    case Qt::Key_PageDown: setDelay(focus_, now - page_step_us, true); break;
-    case Qt::Key_Home: setDelay(focus_, 0, true); break;
-    default: return QWidget::keyPressEvent(event);
+    case Qt::Key_Down:
+        setDelay(focus_, now - step, true);
+        break;
+    case Qt::Key_PageUp:
+        setDelay(focus_, now + page_step_us, true);
+        break;
+    case Qt::Key_PageDown:
+        setDelay(focus_, now - page_step_us, true);
+        break;
+    case Qt::Key_Home:
+        setDelay(focus_, 0, true);
+        break;
+    default:
+        return QWidget::keyPressEvent(event);
     }
     setAccessibleDescription(spoken(focus_));
 }
@@ -410,8 +431,9 @@ bool TopologyCanvas::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         static constexpr std::array arrows{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home};
-        const bool ours = (adjustable(focus_) && std::ranges::find(arrows, key->key()) != arrows.end()) ||
-                          (focus_.kind == TopologyItem::Kind::Node && key->key() == Qt::Key_Space && keyboard_focus_);
+        const bool ours =
+            (adjustable(focus_) && std::ranges::find(arrows, key->key()) != arrows.end()) ||
+            (focus_.kind == TopologyItem::Kind::Node && key->key() == Qt::Key_Space && keyboard_focus_);
         if (ours) {
             event->accept();
             return true;

@@ -17,8 +17,8 @@ namespace switchpoint {
 
 struct ThemeColors;
 
-// The topology, painted. Handles are dragged, nodes moved, a replica dropped on the primary's crown is promoted; all of it by
-// keyboard too. Knows no menu: the pane has that.
+// The topology, painted. Handles are dragged, nodes moved, a replica dropped on the primary's crown is
+// promoted; all of it by keyboard too. Knows no menu: the pane has that.
 class TopologyCanvas : public QWidget {
     Q_OBJECT
 public:
@@ -79,8 +79,9 @@ private:
     void dropNode();
     [[nodiscard]] bool adjustable(const TopologyItem &item) const;
     [[nodiscard]] Intent delayIntent(const TopologyItem &item, std::int64_t delay_us) const;
-    [[nodiscard]] std::int64_t delayOf(const TopologyItem &item) const; // as shown: the user's while it is on its way
-    [[nodiscard]] int crown() const;                                     // node that wears the crown, -1: none
+    [[nodiscard]] std::int64_t
+    delayOf(const TopologyItem &item) const; // as shown: the user's while it is on its way
+    [[nodiscard]] int crown() const;         // node that wears the crown, -1: none
     [[nodiscard]] bool promotable(int node) const;
     [[nodiscard]] QString spoken(const TopologyItem &item) const;
 
@@ -88,7 +89,8 @@ private:
     void paintEdge(QPainter &painter, const ThemeColors &colors, std::size_t edge) const;
     void paintHandle(QPainter &painter, const ThemeColors &colors, const TopologyItem &item) const;
     void paintNode(QPainter &painter, const ThemeColors &colors, std::size_t node) const;
-    void paintNodeText(QPainter &painter, const ThemeColors &colors, const TopologyNode &node, QRectF inside) const;
+    void paintNodeText(QPainter &painter, const ThemeColors &colors, const TopologyNode &node,
+                       QRectF inside) const;
     void paintCrown(QPainter &painter, const ThemeColors &colors, QPointF at) const;
     void paintPromotion(QPainter &painter, const ThemeColors &colors) const;
     void paintFocus(QPainter &painter, const ThemeColors &colors, const QRectF &rect, qreal radius) const;
@@ -102,7 +104,8 @@ private:
     QHash<QString, QPointF> moved_;
     TopologyItem focus_, hover_;
     std::optional<Drag> drag_;
-    std::optional<std::pair<TopologyItem, std::int64_t>> unsent_, asked_; // delays: to be sent, and sent but not yet observed
+    std::optional<std::pair<TopologyItem, std::int64_t>> unsent_,
+        asked_; // delays: to be sent, and sent but not yet observed
     QTimer coalesce_;
     std::function<bool(const Intent &)> understands_;
     bool keyboard_focus_ = false;

@@ -20,9 +20,12 @@ constexpr qreal tenth_us = 1e5;
 qreal heightOf(NodeDetail detail, qreal line)
 {
     switch (detail) {
-    case NodeDetail::Full: return 4 * line + 24;
-    case NodeDetail::Compact: return 2 * line + 12;
-    case NodeDetail::Line: return std::max(target_min, line + 6);
+    case NodeDetail::Full:
+        return 4 * line + 24;
+    case NodeDetail::Compact:
+        return 2 * line + 12;
+    case NodeDetail::Line:
+        return std::max(target_min, line + 6);
     }
     return line;
 }
@@ -42,9 +45,15 @@ Order orderOf(const Topology &topology, const QString &left)
     for (int i = 0; i < static_cast<int>(topology.nodes.size()); ++i) {
         const TopologyNode &node = topology.nodes[static_cast<std::size_t>(i)];
         switch (node.kind) {
-        case TopologyNode::Kind::Server: (node.id == left ? order.left : order.right).push_back(i); break;
-        case TopologyNode::Kind::Consumer: order.consumers.push_back(i); break;
-        case TopologyNode::Kind::Sink: order.sinks.push_back(i); break;
+        case TopologyNode::Kind::Server:
+            (node.id == left ? order.left : order.right).push_back(i);
+            break;
+        case TopologyNode::Kind::Consumer:
+            order.consumers.push_back(i);
+            break;
+        case TopologyNode::Kind::Sink:
+            order.sinks.push_back(i);
+            break;
         }
     }
     return order;
@@ -88,7 +97,8 @@ Plan planFor(const Order &order, QSizeF size, qreal line)
         NodeDetail detail;
         int columns;
     };
-    for (const Try one : {Try{NodeDetail::Full, 1}, Try{NodeDetail::Compact, 1}, Try{NodeDetail::Compact, 2}}) {
+    for (const Try one :
+         {Try{NodeDetail::Full, 1}, Try{NodeDetail::Compact, 1}, Try{NodeDetail::Compact, 2}}) {
         const Plan plan = planned(one.detail, one.columns, order, size, line);
         if (fits(plan, order, size))
             return plan;
@@ -127,11 +137,13 @@ private:
         const qreal foot = size_.height() - margin;
         const qreal area = foot - top - plan_.consumers_height;
         for (std::size_t i = 0; i < order_.left.size(); ++i)
-            put(order_.left[i], margin, top + area * (static_cast<qreal>(i) + 0.5) / static_cast<qreal>(order_.left.size()));
+            put(order_.left[i], margin,
+                top + area * (static_cast<qreal>(i) + 0.5) / static_cast<qreal>(order_.left.size()));
         const qreal outer = size_.width() - margin - plan_.node_width;
         const qreal channel = (outer - margin - 2 * plan_.node_width) / 2;
         const auto count = static_cast<qreal>(order_.right.size());
-        // A pair of nodes side by side in height would look like one long row: they are spread over the whole height.
+        // A pair of nodes side by side in height would look like one long row: they are spread over the whole
+        // height.
         for (std::size_t i = 0; i < order_.right.size(); ++i) {
             const bool inner = plan_.columns == 2 && i % 2 == 0;
             put(order_.right[i], inner ? margin + plan_.node_width + channel : outer,
@@ -142,7 +154,8 @@ private:
             const qreal y = foot - plan_.node_height / 2 - rows_below * (plan_.node_height + plan_.row_gap);
             put(order_.consumers[i], margin, y);
             if (i < order_.sinks.size())
-                put(order_.sinks[i], std::min(outer, margin + plan_.node_width + std::max(48.0, channel * 0.5)), y);
+                put(order_.sinks[i],
+                    std::min(outer, margin + plan_.node_width + std::max(48.0, channel * 0.5)), y);
         }
     }
 
@@ -172,7 +185,8 @@ private:
         const QRectF to = geometry_.nodes[indexOf(edge.to)];
         const bool stream_down = !edge.replication && !edge.deliveries && to.top() > from.bottom();
         EdgeRoute route;
-        const QPointF middle_right(from.right(), from.center().y()), middle_left(from.left(), from.center().y());
+        const QPointF middle_right(from.right(), from.center().y()),
+            middle_left(from.left(), from.center().y());
         if (stream_down) {
             const bool beside = to.center().x() < from.left();
             route.path << (beside ? middle_left : QPointF(from.center().x(), from.bottom()))
@@ -222,8 +236,8 @@ private:
         }
     }
 
-    // Along the line, from its middle outwards (from its end where there are many), the first place that covers no node and no
-    // other label; then beside the line.
+    // Along the line, from its middle outwards (from its end where there are many), the first place that
+    // covers no node and no other label; then beside the line.
     [[nodiscard]] QRectF freePlace(const QPolygonF &path, QSizeF size, const std::vector<QRectF> &taken) const
     {
         const QLineF last(path[path.size() - 2], path.last());
@@ -231,16 +245,20 @@ private:
             if (!QRectF(QPointF(), size_).contains(place))
                 return false;
             const QRectF around = place.adjusted(-4, -3, 4, 3);
-            return std::ranges::none_of(geometry_.nodes, [&](const QRectF &node) { return node.intersects(around); }) &&
-                   std::ranges::none_of(taken, [&](const QRectF &one) { return one.intersects(place.adjusted(0, -2, 0, 2)); });
+            return std::ranges::none_of(geometry_.nodes,
+                                        [&](const QRectF &node) { return node.intersects(around); }) &&
+                   std::ranges::none_of(
+                       taken, [&](const QRectF &one) { return one.intersects(place.adjusted(0, -2, 0, 2)); });
         };
         const auto around = [&](QPointF centre) {
-            return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height());
+            return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(),
+                          size.height());
         };
         constexpr int steps = 40;
         for (const qreal beside : {0.0, 20.0, -20.0, 40.0, -40.0, 70.0, -70.0})
             for (int i = 0; i <= steps; ++i) {
-                const qreal share = many() ? 0.95 - 0.9 * i / steps : 0.5 + (i % 2 == 0 ? 0.5 : -0.5) * i / steps;
+                const qreal share =
+                    many() ? 0.95 - 0.9 * i / steps : 0.5 + (i % 2 == 0 ? 0.5 : -0.5) * i / steps;
                 const QRectF place = around(last.pointAt(share) + QPointF(0, beside));
                 if (free(place))
                     return place;
@@ -252,7 +270,8 @@ private:
     {
         const QSizeF one = handleSize(plan_.detail, line_);
         QPointF corner = route.label.topLeft();
-        const QPointF step = plan_.detail == NodeDetail::Full ? QPointF(0, one.height() + 2) : QPointF(one.width() + 2, 0);
+        const QPointF step =
+            plan_.detail == NodeDetail::Full ? QPointF(0, one.height() + 2) : QPointF(one.width() + 2, 0);
         if (edge.receive_lag_us || edge.receive_delay_us) {
             route.receive = QRectF(corner, one);
             corner += step;
@@ -271,8 +290,8 @@ private:
 
 } // namespace
 
-TopologyGeometry TopologyGeometry::of(const Topology &topology, QSizeF size, qreal line_height, const QString &left,
-                                      const QHash<QString, QPointF> &moved)
+TopologyGeometry TopologyGeometry::of(const Topology &topology, QSizeF size, qreal line_height,
+                                      const QString &left, const QHash<QString, QPointF> &moved)
 {
     return Layout(topology, size, line_height, left, moved).take();
 }
@@ -282,7 +301,8 @@ TopologyItem TopologyGeometry::at(QPointF point) const
     const auto hit = [&](const std::optional<QRectF> &rect) { return rect && rect->contains(point); };
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (hit(edges[i].receive))
-            return {.kind = TopologyItem::Kind::Handle, .index = static_cast<int>(i), .lag = LagKind::Receive};
+            return {
+                .kind = TopologyItem::Kind::Handle, .index = static_cast<int>(i), .lag = LagKind::Receive};
         if (hit(edges[i].apply))
             return {.kind = TopologyItem::Kind::Handle, .index = static_cast<int>(i), .lag = LagKind::Apply};
     }
@@ -295,7 +315,8 @@ TopologyItem TopologyGeometry::at(QPointF point) const
             if (line.length() < 1)
                 continue;
             const QPointF along = point - line.p1();
-            const qreal share = QPointF::dotProduct(along, line.p2() - line.p1()) / (line.length() * line.length());
+            const qreal share =
+                QPointF::dotProduct(along, line.p2() - line.p1()) / (line.length() * line.length());
             if (share >= 0 && share <= 1 && QLineF(line.pointAt(share), point).length() <= target_min / 2)
                 return {.kind = TopologyItem::Kind::Edge, .index = static_cast<int>(i)};
         }
@@ -312,9 +333,13 @@ std::vector<TopologyItem> TopologyGeometry::tabOrder(const Topology &topology)
             if (edge.from != topology.nodes[i].id || edge.deliveries)
                 continue;
             if (edge.receive_lag_us || edge.receive_delay_us)
-                order.push_back({.kind = TopologyItem::Kind::Handle, .index = static_cast<int>(k), .lag = LagKind::Receive});
+                order.push_back({.kind = TopologyItem::Kind::Handle,
+                                 .index = static_cast<int>(k),
+                                 .lag = LagKind::Receive});
             if (edge.apply_lag_us || edge.apply_delay_us)
-                order.push_back({.kind = TopologyItem::Kind::Handle, .index = static_cast<int>(k), .lag = LagKind::Apply});
+                order.push_back({.kind = TopologyItem::Kind::Handle,
+                                 .index = static_cast<int>(k),
+                                 .lag = LagKind::Apply});
         }
     }
     return order;
@@ -324,18 +349,22 @@ QRectF TopologyGeometry::rectOf(const TopologyItem &item) const
 {
     const auto index = static_cast<std::size_t>(item.index);
     switch (item.kind) {
-    case TopologyItem::Kind::Node: return nodes[index];
+    case TopologyItem::Kind::Node:
+        return nodes[index];
     case TopologyItem::Kind::Handle:
         return (item.lag == LagKind::Receive ? edges[index].receive : edges[index].apply).value_or(QRectF());
-    case TopologyItem::Kind::Edge: return edges[index].path.boundingRect();
-    case TopologyItem::Kind::None: return {};
+    case TopologyItem::Kind::Edge:
+        return edges[index].path.boundingRect();
+    case TopologyItem::Kind::None:
+        return {};
     }
     return {};
 }
 
 std::int64_t delayAfterDrag(std::int64_t start_delay_us, qreal pixels)
 {
-    const qreal start = std::sqrt(static_cast<qreal>(std::max<std::int64_t>(0, start_delay_us)) / minute_us) * pixels_a_minute;
+    const qreal start = std::sqrt(static_cast<qreal>(std::max<std::int64_t>(0, start_delay_us)) / minute_us) *
+                        pixels_a_minute;
     const qreal end = std::max(0.0, start + pixels) / pixels_a_minute;
     const qreal delay_us = std::min(static_cast<qreal>(delay_us_max), end * end * minute_us);
     return static_cast<std::int64_t>(std::round(delay_us / tenth_us) * tenth_us);
@@ -343,7 +372,8 @@ std::int64_t delayAfterDrag(std::int64_t start_delay_us, qreal pixels)
 
 qreal delayShare(std::int64_t delay_us)
 {
-    return std::clamp(std::sqrt(static_cast<qreal>(std::max<std::int64_t>(0, delay_us)) / minute_us), 0.0, 1.0);
+    return std::clamp(std::sqrt(static_cast<qreal>(std::max<std::int64_t>(0, delay_us)) / minute_us), 0.0,
+                      1.0);
 }
 
 } // namespace switchpoint

@@ -35,11 +35,11 @@ struct EdgeRoute {
 
 struct TopologyGeometry {
     NodeDetail detail = NodeDetail::Full;
-    std::vector<QRectF> nodes;   // as Topology::nodes
+    std::vector<QRectF> nodes;    // as Topology::nodes
     std::vector<EdgeRoute> edges; // as Topology::edges
 
-    // `left` is the server that stands left (the primary when the world was first seen: a promotion moves no node). `moved`:
-    // centres chosen by the user, as shares of the size. line_height of the font.
+    // `left` is the server that stands left (the primary when the world was first seen: a promotion moves no
+    // node). `moved`: centres chosen by the user, as shares of the size. line_height of the font.
     static TopologyGeometry of(const Topology &topology, QSizeF size, qreal line_height, const QString &left,
                                const QHash<QString, QPointF> &moved = {});
     // Handles lie above nodes, nodes above edges. Targets are widened to 24 px.
@@ -49,8 +49,8 @@ struct TopologyGeometry {
     [[nodiscard]] QRectF rectOf(const TopologyItem &item) const;
 };
 
-// The length of a drag as a delay: quadratic, so that the first pixels are tenths of a second and a long pull is a minute.
-// Whole tenths of a second, 0 to an hour.
+// The length of a drag as a delay: quadratic, so that the first pixels are tenths of a second and a long pull
+// is a minute. Whole tenths of a second, 0 to an hour.
 std::int64_t delayAfterDrag(std::int64_t start_delay_us, qreal pixels);
 // How full a handle is drawn, 0 to 1, by the same law.
 qreal delayShare(std::int64_t delay_us);

@@ -35,7 +35,8 @@ QFont bolder(const QFont &font, qreal scale)
 }
 
 // Draws one line, cut at its end; returns how wide it is.
-qreal drawLine(QPainter &painter, const QRectF &place, int flags, const QString &text, Qt::TextElideMode cut = Qt::ElideRight)
+qreal drawLine(QPainter &painter, const QRectF &place, int flags, const QString &text,
+               Qt::TextElideMode cut = Qt::ElideRight)
 {
     const QFontMetricsF metrics(painter.font());
     const QString shown = metrics.elidedText(text, cut, place.width());
@@ -45,8 +46,11 @@ qreal drawLine(QPainter &painter, const QRectF &place, int flags, const QString 
 
 QColor mixed(const QColor &a, const QColor &b, qreal share)
 {
-    const auto part = [share](float x, float y) { return x * static_cast<float>(1 - share) + y * static_cast<float>(share); };
-    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+    const auto part = [share](float x, float y) {
+        return x * static_cast<float>(1 - share) + y * static_cast<float>(share);
+    };
+    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()),
+                            part(a.blueF(), b.blueF()));
 }
 
 QPainterPath arrowHead(const QLineF &line)
@@ -76,7 +80,8 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     }
     for (std::size_t i = 0; i < topology_.edges.size(); ++i)
         paintEdge(painter, colors, i);
-    const int dragged = drag_ && drag_->moving && drag_->item.kind == TopologyItem::Kind::Node ? drag_->item.index : -1;
+    const int dragged =
+        drag_ && drag_->moving && drag_->item.kind == TopologyItem::Kind::Node ? drag_->item.index : -1;
     for (std::size_t i = 0; i < topology_.nodes.size(); ++i)
         if (static_cast<int>(i) != dragged)
             paintNode(painter, colors, i);
@@ -96,7 +101,9 @@ void TopologyCanvas::paintEdge(QPainter &painter, const ThemeColors &colors, std
     const TopologyEdge &edge = topology_.edges[index];
     const QPolygonF &path = geometry_.edges[index].path;
     const bool bad = edge.replication && edge.verdict && *edge.verdict != Reachability::Reachable;
-    const QColor ink = !edge.connected ? colors.ink_dim : bad ? verdictColor(colors, *edge.verdict) : colors.ink_dim;
+    const QColor ink = !edge.connected ? colors.ink_dim
+                       : bad           ? verdictColor(colors, *edge.verdict)
+                                       : colors.ink_dim;
     const bool hovered = hover_.kind == TopologyItem::Kind::Edge && hover_.index == static_cast<int>(index);
     QPen pen(ink, hovered ? 3 : 1.8);
     if (bad)
@@ -131,7 +138,10 @@ QString TopologyCanvas::handleText(const TopologyItem &item) const
     if (dragged && geometry_.detail == NodeDetail::Full)
         return receive ? tr("delay %1", "of receiving").arg(lagText(delayOf(item)))
                        : tr("delay %1", "of applying").arg(lagText(delayOf(item)));
-    const auto shown = dragged ? std::optional(delayOf(item)) : lag_us ? lag_us : receive ? edge.receive_delay_us : edge.apply_delay_us;
+    const auto shown = dragged   ? std::optional(delayOf(item))
+                       : lag_us  ? lag_us
+                       : receive ? edge.receive_delay_us
+                                 : edge.apply_delay_us;
     const QString lag = shown ? lagText(*shown) : QStringLiteral("\u2013");
     if (geometry_.detail != NodeDetail::Full)
         return (receive ? QStringLiteral("\u2193 ") : QStringLiteral("\u21bb ")) + lag;
@@ -178,7 +188,8 @@ void TopologyCanvas::paintHandle(QPainter &painter, const ThemeColors &colors, c
         paintFocus(painter, colors, place, round);
 }
 
-void TopologyCanvas::paintFocus(QPainter &painter, const ThemeColors &colors, const QRectF &place, qreal round) const
+void TopologyCanvas::paintFocus(QPainter &painter, const ThemeColors &colors, const QRectF &place,
+                                qreal round) const
 {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colors.surface, 5));
@@ -202,7 +213,8 @@ void TopologyCanvas::paintNode(QPainter &painter, const ThemeColors &colors, std
     painter.setClipPath(box);
     if (node.grey) // whoever does not see grey sees the hatching
         painter.fillPath(box, QBrush(mixed(colors.surface, colors.line, 0.55), Qt::BDiagPattern));
-    painter.fillRect(QRectF(place.topLeft(), QSizeF(bar_width, place.height())), node.grey ? colors.ink_dim : verdict);
+    painter.fillRect(QRectF(place.topLeft(), QSizeF(bar_width, place.height())),
+                     node.grey ? colors.ink_dim : verdict);
     painter.restore();
     QPen border(node.grey ? colors.ink_dim : verdict, 1.6);
     if (node.verdict)
@@ -215,36 +227,50 @@ void TopologyCanvas::paintNode(QPainter &painter, const ThemeColors &colors, std
         painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), round + 2, round + 2);
     }
     paintNodeText(painter, colors, node, place.adjusted(bar_width + 9, 5, -10, -5));
-    if (keyboard_focus_ && hasFocus() && focus_.kind == TopologyItem::Kind::Node && focus_.index == static_cast<int>(index))
+    if (keyboard_focus_ && hasFocus() && focus_.kind == TopologyItem::Kind::Node &&
+        focus_.index == static_cast<int>(index))
         paintFocus(painter, colors, place, round);
 }
 
-void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors, const TopologyNode &node, QRectF inside) const
+void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors, const TopologyNode &node,
+                                   QRectF inside) const
 {
-    const int lines = geometry_.detail == NodeDetail::Full ? 4 : geometry_.detail == NodeDetail::Compact ? 2 : 1;
+    const int lines = geometry_.detail == NodeDetail::Full      ? 4
+                      : geometry_.detail == NodeDetail::Compact ? 2
+                                                                : 1;
     const qreal height = inside.height() / lines;
-    const auto line = [&](int i) { return QRectF(inside.left(), inside.top() + i * height, inside.width(), height); };
+    const auto line = [&](int i) {
+        return QRectF(inside.left(), inside.top() + i * height, inside.width(), height);
+    };
     const QColor ink = node.grey ? colors.ink_dim : colors.ink;
     const bool wears = node.primary && node.kind == TopologyNode::Kind::Server;
     const QFont small = smaller(font());
     const QFontMetricsF small_metrics(small);
 
     const QString verdict = !node.verdict ? QString()
-                            : lines == 1  ? verdictGlyph(*node.verdict) + QLatin1Char(' ') + verdictWord(*node.verdict)
-                                          : verdictGlyph(*node.verdict) + QLatin1Char(' ') + node.verdict_text;
+                            : lines == 1
+                                ? verdictGlyph(*node.verdict) + QLatin1Char(' ') + verdictWord(*node.verdict)
+                                : verdictGlyph(*node.verdict) + QLatin1Char(' ') + node.verdict_text;
     // Above, right: the role, or, where there is but one line, the verdict.
-    const QString corner = lines == 1 ? verdict : node.health.isEmpty() || lines > 2 ? node.role : node.health;
+    const QString corner = lines == 1                           ? verdict
+                           : node.health.isEmpty() || lines > 2 ? node.role
+                                                                : node.health;
     const QFont title_font = bolder(font(), lines == 4 ? 1.12 : 1);
-    const qreal title_wanted = QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
+    const qreal title_wanted =
+        QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
     qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
     if (lines > 1 && node.health.isEmpty()) // the name first; the crown says primary too
-        corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width ? 0 : std::min(corner_width, inside.width() - title_wanted);
+        corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width
+                           ? 0
+                           : std::min(corner_width, inside.width() - title_wanted);
     else
         corner_width = std::min(corner_width, inside.width() * 0.62);
     painter.setFont(small);
-    painter.setPen(lines == 1 && node.verdict && !node.grey ? verdictColor(colors, *node.verdict) : colors.ink_dim);
+    painter.setPen(lines == 1 && node.verdict && !node.grey ? verdictColor(colors, *node.verdict)
+                                                            : colors.ink_dim);
     if (corner_width > 0)
-        drawLine(painter, QRectF(inside.right() - corner_width, inside.top(), corner_width, height), Qt::AlignRight, corner);
+        drawLine(painter, QRectF(inside.right() - corner_width, inside.top(), corner_width, height),
+                 Qt::AlignRight, corner);
     QRectF title(inside.left(), inside.top(), inside.width() - corner_width - 8, height);
     if (wears) {
         paintCrown(painter, colors, QPointF(title.left() + 8, title.center().y()));
@@ -281,14 +307,16 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     last.setLeft(last.left() + used + 8);
     painter.setFont(small);
     painter.setPen(colors.ink_dim);
-    if (const QString hint = tr("if promoted"); small_metrics.horizontalAdvance(hint) <= last.width() && !node.primary)
+    if (const QString hint = tr("if promoted");
+        small_metrics.horizontalAdvance(hint) <= last.width() && !node.primary)
         drawLine(painter, last, Qt::AlignRight, hint);
 }
 
 void TopologyCanvas::paintCrown(QPainter &painter, const ThemeColors &colors, QPointF at) const
 {
     QPainterPath crown(at + QPointF(-7, 5));
-    for (const QPointF corner : {QPointF(-8, -4), QPointF(-3.5, -0.5), QPointF(0, -6), QPointF(3.5, -0.5), QPointF(8, -4), QPointF(7, 5)})
+    for (const QPointF corner : {QPointF(-8, -4), QPointF(-3.5, -0.5), QPointF(0, -6), QPointF(3.5, -0.5),
+                                 QPointF(8, -4), QPointF(7, 5)})
         crown.lineTo(at + corner);
     crown.closeSubpath();
     painter.setPen(Qt::NoPen);

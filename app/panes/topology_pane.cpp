@@ -14,7 +14,8 @@ namespace switchpoint {
 TopologyPane::TopologyPane(QWidget *parent) : TwinPane(parent), canvas_(new TopologyCanvas(this))
 {
     setTwin(canvas_, {{&servers_, tr("Servers")}, {&links_, tr("Links")}});
-    auto *legend = new QLabel(tr("\u2193 not yet received: gone if the source dies   \u21bb received, not yet applied"), this);
+    auto *legend = new QLabel(
+        tr("\u2193 not yet received: gone if the source dies   \u21bb received, not yet applied"), this);
     legend->setForegroundRole(QPalette::PlaceholderText);
     legend->setMinimumWidth(0);
     legend->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -22,11 +23,12 @@ TopologyPane::TopologyPane(QWidget *parent) : TwinPane(parent), canvas_(new Topo
     setFocusProxy(canvas_);
     connect(canvas_, &TopologyCanvas::intended, this, &Pane::intended);
     connect(canvas_, &TopologyCanvas::selected, this, &Pane::selected);
-    connect(canvas_, &TopologyCanvas::menuWanted, this, [this](const TopologyItem &item, const QPoint &global) {
-        const auto menu = menuFor(item);
-        if (!menu->isEmpty())
-            menu->exec(global);
-    });
+    connect(canvas_, &TopologyCanvas::menuWanted, this,
+            [this](const TopologyItem &item, const QPoint &global) {
+                const auto menu = menuFor(item);
+                if (!menu->isEmpty())
+                    menu->exec(global);
+            });
 }
 
 void TopologyPane::setObservation(const ObservationPtr &observation)
@@ -47,7 +49,8 @@ void TopologyPane::setUnderstands(std::function<bool(const Intent &)> understand
     canvas_->setUnderstands(std::move(understands));
 }
 
-void TopologyPane::offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible)
+void TopologyPane::offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent,
+                         bool sensible)
 {
     QAction *action = menu.addAction(themedIcon(QString::fromLatin1(icon)), text);
     action->setEnabled(sensible && canvas_->understands(intent));
@@ -76,8 +79,10 @@ void TopologyPane::addServerActions(QMenu &menu, const TopologyNode &node)
     const std::string id = node.id.toStdString();
     const ObservedServer *server = observation_->server(id);
     const bool down = server != nullptr && server->health == ObservedServer::Health::Down;
-    const QString cost = node.verdict_text.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(node.verdict_text);
-    offer(menu, tr("Fail over to %1%2").arg(node.label, cost), "fail-over", intent::FailOver{id}, !node.primary && !down);
+    const QString cost =
+        node.verdict_text.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(node.verdict_text);
+    offer(menu, tr("Fail over to %1%2").arg(node.label, cost), "fail-over", intent::FailOver{id},
+          !node.primary && !down);
     offer(menu, tr("Promote%1").arg(cost), "promote", intent::Promote{id}, !node.primary && !down);
     menu.addSeparator();
     offer(menu, tr("Crash"), "crash", intent::Crash{id}, !down);
@@ -103,16 +108,17 @@ void TopologyPane::addConsumerActions(QMenu &menu, const ObservedConsumer &consu
 {
     const bool paused = consumer.phase == ObservedConsumer::Phase::Paused;
     offer(menu, paused ? tr("Resume the consumer") : tr("Pause the consumer"), paused ? "play" : "pause",
-              intent::PauseConsumer{consumer.id, !paused});
+          intent::PauseConsumer{consumer.id, !paused});
     offer(menu, tr("Accept the unverified position"), "shield-off", intent::AcceptUnverified{consumer.id},
-              consumer.last_decision && consumer.last_decision->action == Action::ResumeUnverified);
+          consumer.last_decision && consumer.last_decision->action == Action::ResumeUnverified);
     offer(menu, tr("Snapshot again"), "reset", intent::Resnapshot{consumer.id});
 }
 
 void TopologyPane::addLinkActions(QMenu &menu, const TopologyEdge &edge)
 {
     const Topology &topology = canvas_->topology();
-    const QString name = QStringLiteral("%1 \u2192 %2").arg(topology.node(edge.from)->label, topology.node(edge.to)->label);
+    const QString name =
+        QStringLiteral("%1 \u2192 %2").arg(topology.node(edge.from)->label, topology.node(edge.to)->label);
     const std::string from = edge.from.toStdString();
     const std::string to = edge.to.toStdString();
     if (edge.connected)

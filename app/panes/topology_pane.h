@@ -15,7 +15,8 @@ namespace switchpoint {
 
 class TopologyCanvas;
 
-// Who is there, who reads from whom, how far behind, and what a promotion would cost. Without setUnderstands() nothing can be done here.
+// Who is there, who reads from whom, how far behind, and what a promotion would cost. Without
+// setUnderstands() nothing can be done here.
 class TopologyPane : public TwinPane {
     Q_OBJECT
 public:
@@ -31,7 +32,8 @@ private:
     void addServerActions(QMenu &menu, const TopologyNode &node);
     void addConsumerActions(QMenu &menu, const ObservedConsumer &consumer);
     void addLinkActions(QMenu &menu, const TopologyEdge &edge);
-    void offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible = true);
+    void offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent,
+               bool sensible = true);
 
     ObservationPtr observation_;
     ServersModel servers_;

@@ -137,8 +137,9 @@ QString TwinPane::asText() const
 {
     QStringList texts;
     for (const QTableView *view : tables_) {
-        const QModelIndexList selected =
-            shownAsTable() && view->selectionModel() ? view->selectionModel()->selectedRows() : QModelIndexList();
+        const QModelIndexList selected = shownAsTable() && view->selectionModel()
+                                             ? view->selectionModel()->selectedRows()
+                                             : QModelIndexList();
         if (selected.isEmpty())
             continue;
         for (const QModelIndex &row : selected) {

@@ -17,7 +17,10 @@ namespace switchpoint {
 class TwinPane : public Pane {
     Q_OBJECT
 public:
-    enum class Tools { Above, Beside }; // where the button and the legend are: beside a low canvas they cost no height
+    enum class Tools {
+        Above,
+        Beside
+    }; // where the button and the legend are: beside a low canvas they cost no height
     explicit TwinPane(QWidget *parent = nullptr, Tools tools = Tools::Above);
 
     void setShownAsTable(bool table) override;
@@ -32,8 +35,8 @@ signals:
 protected:
     struct Twin {
         QAbstractItemModel *model = nullptr;
-        QString name;        // for screen readers and, where there are several, as a heading
-        bool sorted = true;  // false for a million rows
+        QString name;       // for screen readers and, where there are several, as a heading
+        bool sorted = true; // false for a million rows
     };
     void setTwin(QWidget *canvas, const QList<Twin> &twins);
     // Left of the button: a legend, zoom buttons.

@@ -61,9 +61,12 @@ QString actionText(const Decision &decision)
     if (decision.halted_by_drift)
         return VerdictPane::tr("Halt: the schema has drifted");
     switch (decision.action) {
-    case Action::Resume: return VerdictPane::tr("Resume");
-    case Action::ResumeUnverified: return VerdictPane::tr("Resume unverified: nothing is confirmed to the server");
-    case Action::Halt: return VerdictPane::tr("Halt");
+    case Action::Resume:
+        return VerdictPane::tr("Resume");
+    case Action::ResumeUnverified:
+        return VerdictPane::tr("Resume unverified: nothing is confirmed to the server");
+    case Action::Halt:
+        return VerdictPane::tr("Halt");
     }
     return {};
 }
@@ -74,9 +77,9 @@ QString proofText(const Decision &decision)
         return {};
     if (*decision.proof == Proof::PositionOnly)
         return VerdictPane::tr("position only");
-    return decision.proved_since.empty()
-               ? VerdictPane::tr("proved by content")
-               : VerdictPane::tr("proved by content since %1").arg(isolated(QString::fromStdString(decision.proved_since)));
+    return decision.proved_since.empty() ? VerdictPane::tr("proved by content")
+                                         : VerdictPane::tr("proved by content since %1")
+                                               .arg(isolated(QString::fromStdString(decision.proved_since)));
 }
 
 } // namespace
@@ -101,7 +104,9 @@ VerdictPane::VerdictPane(QWidget *parent) : TwinPane(parent)
     layout->setSpacing(4);
     build(layout);
     scroll->setWidget(page);
-    setTwin(scroll, {{&findings_model_, tr("Findings"), false}, {&verdicts_model_, tr("Verdicts of every consumer on every server"), true}, {&ledger_model_, tr("Believed and true"), false}});
+    setTwin(scroll, {{&findings_model_, tr("Findings"), false},
+                     {&verdicts_model_, tr("Verdicts of every consumer on every server"), true},
+                     {&ledger_model_, tr("Believed and true"), false}});
     showDecision(nullptr);
 }
 
@@ -217,14 +222,16 @@ void VerdictPane::showDecision(const Decision *decision)
     big.setWeight(QFont::Bold);
     word_->setFont(big);
     setInk(word_, decision == nullptr ? colors.ink_dim : verdictColor(colors, decision->reachability));
-    for (QWidget *part : std::initializer_list<QWidget *>{action_, missing_, purged_, owed_, start_, repair_, checks_title_})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{action_, missing_, purged_, owed_, start_, repair_, checks_title_})
         part->setVisible(decision != nullptr);
     if (decision == nullptr) {
         word_->setText(tr("Not judged yet"));
         sentence_->setText(tr("A verdict comes with the first connection to a server."));
         return;
     }
-    word_->setText(verdictGlyph(decision->reachability) + QLatin1Char(' ') + verdictWord(decision->reachability));
+    word_->setText(verdictGlyph(decision->reachability) + QLatin1Char(' ') +
+                   verdictWord(decision->reachability));
     QStringList line{actionText(*decision)};
     if (decision->identity)
         line << (*decision->identity == IdentityComparison::Same      ? tr("same server")
@@ -247,7 +254,8 @@ void VerdictPane::showDecision(const Decision *decision)
     if (decision->stream_start)
         start_->setRange({}, QString::fromStdString(decision->stream_start->text()));
     repair_->setVisible(decision->repair.has_value());
-    repair_->setTitle(decision->repair_proven ? tr("Proven repair of the checkpoint") : tr("Possible repair of the checkpoint"));
+    repair_->setTitle(decision->repair_proven ? tr("Proven repair of the checkpoint")
+                                              : tr("Possible repair of the checkpoint"));
     if (decision->repair)
         repair_->setRange({}, QString::fromStdString(*decision->repair));
 }
@@ -289,7 +297,8 @@ QString VerdictPane::asText() const
     if (decision != nullptr) {
         const auto range = [&lines](const QString &name, const std::optional<PositionRange> &one) {
             if (one && !one->text.empty())
-                lines << QStringLiteral("%1: %2 %3").arg(name, rangeSizeText(*one), QString::fromStdString(one->text));
+                lines << QStringLiteral("%1: %2 %3")
+                             .arg(name, rangeSizeText(*one), QString::fromStdString(one->text));
         };
         range(tr("Missing on the server"), decision->missing);
         range(tr("Owed, but gone from the log"), decision->purged_gap);
@@ -324,7 +333,8 @@ bool VerdictPane::ledgerShown() const
 void VerdictPane::changeEvent(QEvent *event)
 {
     TwinPane::changeEvent(event);
-    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) && observation_ != nullptr)
+    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) &&
+        observation_ != nullptr)
         refresh();
 }
 

@@ -15,8 +15,8 @@ namespace switchpoint {
 class FindingWidget;
 class PositionField;
 
-// The word, one sentence, what is missing, the checklist, and what the engine believes beside what is true. Shows the consumer's
-// last decision; with a server selected, that server if it were promoted now.
+// The word, one sentence, what is missing, the checklist, and what the engine believes beside what is true.
+// Shows the consumer's last decision; with a server selected, that server if it were promoted now.
 class VerdictPane : public TwinPane {
     Q_OBJECT
 public:
@@ -47,8 +47,10 @@ private:
     FindingsModel findings_model_;
     LedgerModel ledger_model_;
     VerdictsModel verdicts_model_;
-    QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr, *checks_title_ = nullptr, *ledger_title_ = nullptr, *skip_ = nullptr;
-    PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr, *repair_ = nullptr;
+    QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr,
+           *checks_title_ = nullptr, *ledger_title_ = nullptr, *skip_ = nullptr;
+    PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr,
+                  *repair_ = nullptr;
     QVBoxLayout *checks_ = nullptr;
     QTableView *ledger_ = nullptr;
     QList<FindingWidget *> findings_;

@@ -31,7 +31,8 @@ QString faults(const Topology &topology, const TopologyGeometry &geometry, QSize
                 found << topology.nodes[i].id + " overlaps " + topology.nodes[k].id;
         for (std::size_t k = 0; k < geometry.edges.size(); ++k)
             if (geometry.edges[k].label.intersects(geometry.nodes[i]))
-                found << "label of " + topology.edges[k].from + " to " + topology.edges[k].to + " lies under " + topology.nodes[i].id;
+                found << "label of " + topology.edges[k].from + " to " + topology.edges[k].to +
+                             " lies under " + topology.nodes[i].id;
     }
     for (std::size_t i = 0; i < geometry.edges.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k)
@@ -54,8 +55,10 @@ private slots:
         QTest::addColumn<int>("replicas");
         QTest::addColumn<QSizeF>("size");
         for (const int replicas : {0, 1, 2, 3, 5, 8, 12, 17})
-            for (const QSizeF size : {QSizeF(900, 500), QSizeF(1280, 720), QSizeF(1920, 1080), QSizeF(3840, 2160)})
-                QTest::addRow("%d replicas, %dx%d", replicas, qRound(size.width()), qRound(size.height())) << replicas << size;
+            for (const QSizeF size :
+                 {QSizeF(900, 500), QSizeF(1280, 720), QSizeF(1920, 1080), QSizeF(3840, 2160)})
+                QTest::addRow("%d replicas, %dx%d", replicas, qRound(size.width()), qRound(size.height()))
+                    << replicas << size;
         QTest::addRow("2 replicas, a small share of a window") << 2 << QSizeF(560, 300);
     }
     void everythingFits()
@@ -69,9 +72,11 @@ private slots:
 
     void aPromotionMovesNoNode()
     {
-        const Topology before = topologyOf(*published(laggingReplica())), after = topologyOf(*published(afterFailover()));
+        const Topology before = topologyOf(*published(laggingReplica())),
+                       after = topologyOf(*published(afterFailover()));
         const QSizeF size(900, 500);
-        QCOMPARE(TopologyGeometry::of(before, size, line, "mysql-a").nodes, TopologyGeometry::of(after, size, line, "mysql-a").nodes);
+        QCOMPARE(TopologyGeometry::of(before, size, line, "mysql-a").nodes,
+                 TopologyGeometry::of(after, size, line, "mysql-a").nodes);
         QCOMPARE(faults(after, TopologyGeometry::of(after, size, line, "mysql-a"), size), QString());
     }
 
@@ -89,7 +94,8 @@ private slots:
         const Topology topology = topologyOf(*published(laggingReplica()));
         const auto geometry = TopologyGeometry::of(topology, {900, 500}, line, "mysql-a");
         const auto handle = geometry.at(geometry.edges[0].apply->center());
-        QCOMPARE(handle, (TopologyItem{.kind = TopologyItem::Kind::Handle, .index = 0, .lag = LagKind::Apply}));
+        QCOMPARE(handle,
+                 (TopologyItem{.kind = TopologyItem::Kind::Handle, .index = 0, .lag = LagKind::Apply}));
         QCOMPARE(geometry.at(geometry.nodes[2].center()).index, 2);
         QCOMPARE(geometry.at(geometry.edges[0].path.last() - QPointF(3, 0)).kind, TopologyItem::Kind::Edge);
         QCOMPARE(geometry.at({899, 499}).kind, TopologyItem::Kind::None);
@@ -100,9 +106,13 @@ private slots:
         const Topology topology = topologyOf(*published(laggingReplica()));
         QStringList order;
         for (const TopologyItem &item : TopologyGeometry::tabOrder(topology))
-            order << (item.kind == TopologyItem::Kind::Node ? topology.nodes[static_cast<std::size_t>(item.index)].id
-                                                            : topology.edges[static_cast<std::size_t>(item.index)].to + (item.lag == LagKind::Receive ? " receive" : " apply"));
-        QCOMPARE(order, QStringList({"mysql-a", "mysql-b receive", "mysql-b apply", "mysql-c receive", "mysql-c apply", "cdc receive", "mysql-b", "mysql-c", "cdc", "cdc/sink"}));
+            order << (item.kind == TopologyItem::Kind::Node
+                          ? topology.nodes[static_cast<std::size_t>(item.index)].id
+                          : topology.edges[static_cast<std::size_t>(item.index)].to +
+                                (item.lag == LagKind::Receive ? " receive" : " apply"));
+        QCOMPARE(order,
+                 QStringList({"mysql-a", "mysql-b receive", "mysql-b apply", "mysql-c receive",
+                              "mysql-c apply", "cdc receive", "mysql-b", "mysql-c", "cdc", "cdc/sink"}));
     }
 
     void delaysGrowWithTheDrag()
@@ -142,7 +152,9 @@ private slots:
 
     void aHoleOfOneInTenMillionIsSeen()
     {
-        const std::vector<Segment> segments{{1, 4'999'999, SegmentKind::Executed}, {5'000'000, 5'000'000, SegmentKind::Missing}, {5'000'001, 10'000'000, SegmentKind::Executed}};
+        const std::vector<Segment> segments{{1, 4'999'999, SegmentKind::Executed},
+                                            {5'000'000, 5'000'000, SegmentKind::Missing},
+                                            {5'000'001, 10'000'000, SegmentKind::Executed}};
         const AxisScale scale{.lo = 1, .hi = 10'000'001, .left = 50, .width = 400};
         QCOMPARE(pixelRuns(segments, SegmentKind::Missing, scale, 2), (std::vector<PixelRun>{{250, 252}}));
         QCOMPARE(pixelRuns(segments, SegmentKind::Executed, scale), (std::vector<PixelRun>{{50, 450}}));
@@ -170,9 +182,11 @@ private slots:
     {
         const AxisScale scale{.lo = 1, .hi = 1201, .left = 0, .width = 600};
         QCOMPARE(ticksOf(scale, Lane::Unit::Transactions, 4), (std::vector<std::uint64_t>{1, 500, 1000}));
-        QCOMPARE(ticksOf(scale, Lane::Unit::Transactions, 6), (std::vector<std::uint64_t>{1, 200, 400, 600, 800, 1000, 1200}));
+        QCOMPARE(ticksOf(scale, Lane::Unit::Transactions, 6),
+                 (std::vector<std::uint64_t>{1, 200, 400, 600, 800, 1000, 1200}));
         const AxisScale wal{.lo = 0x5000, .hi = 0x6000, .left = 0, .width = 600};
-        QCOMPARE(ticksOf(wal, Lane::Unit::Bytes, 4), (std::vector<std::uint64_t>{0x5000, 0x5400, 0x5800, 0x5C00}));
+        QCOMPARE(ticksOf(wal, Lane::Unit::Bytes, 4),
+                 (std::vector<std::uint64_t>{0x5000, 0x5400, 0x5800, 0x5C00}));
     }
 
     void lanesAreGroupedByTheirSource()
@@ -200,7 +214,8 @@ private slots:
             QVERIFY(std::abs(geometry.timeAt(geometry.xOf(at_us)) - at_us) <= 1);
         QCOMPARE(geometry.timeAt(-50), 0);
         QCOMPARE(geometry.timeAt(5000), 60'000'000);
-        QCOMPARE(geometry.ticks(6), (std::vector<std::int64_t>{0, 10'000'000, 20'000'000, 30'000'000, 40'000'000, 50'000'000, 60'000'000}));
+        QCOMPARE(geometry.ticks(6), (std::vector<std::int64_t>{0, 10'000'000, 20'000'000, 30'000'000,
+                                                               40'000'000, 50'000'000, 60'000'000}));
         QVERIFY(geometry.lanes[0].height() > geometry.lanes[1].height());
     }
 

@@ -15,10 +15,14 @@ QStringList printed(const std::vector<Lane> &lanes)
 {
     QStringList lines;
     for (const Lane &lane : lanes) {
-        lines << QString::fromStdString(lane.label + " " + (lane.source.size() >= 36 ? lane.source.substr(0, 8) : lane.source)) +
+        lines << QString::fromStdString(lane.label + " " +
+                                        (lane.source.size() >= 36 ? lane.source.substr(0, 8) : lane.source)) +
                      (lane.stale ? QStringLiteral(" stale") : QString());
         for (const Segment &segment : lane.segments)
-            lines << QStringLiteral("  %1-%2 %3").arg(segment.first).arg(segment.last).arg(segmentText(segment.kind));
+            lines << QStringLiteral("  %1-%2 %3")
+                         .arg(segment.first)
+                         .arg(segment.last)
+                         .arg(segmentText(segment.kind));
         for (const LaneInterval &interval : lane.checkpoint)
             lines << QStringLiteral("  saved %1-%2").arg(interval.first).arg(interval.last);
         for (const LaneMarker &marker : lane.markers)
@@ -42,7 +46,8 @@ private slots:
         const auto world = published(holeInReplica());
         const auto lanes = lanesOf(*world);
         const Lane &lane = laneOf(lanes, "mysql-c");
-        QCOMPARE(printed({lane}), QStringList({"mysql-c 2f0c81aa", "  1-640 executed", "  641-654 missing", "  655-1000 executed", "  1001-1180 owed", "  saved 1-1000"}));
+        QCOMPARE(printed({lane}), QStringList({"mysql-c 2f0c81aa", "  1-640 executed", "  641-654 missing",
+                                               "  655-1000 executed", "  1001-1180 owed", "  saved 1-1000"}));
         QVERIFY(!holdsCheckpoint(lane));
         QCOMPARE(segmentAt(lane, 1000)->kind, SegmentKind::Executed); // the point says nothing
         QCOMPARE(segmentAt(lane, 650)->kind, SegmentKind::Missing);
@@ -56,7 +61,9 @@ private slots:
     void whatAPrimaryHas()
     {
         const auto lanes = lanesOf(*published(laggingReplica()));
-        QCOMPARE(printed({lanes[0]}), QStringList({"mysql-a 2f0c81aa", "  1-200 purged", "  201-1000 executed", "  1001-1200 owed", "  saved 1-1000", "  stream start 1001"}));
+        QCOMPARE(printed({lanes[0]}),
+                 QStringList({"mysql-a 2f0c81aa", "  1-200 purged", "  201-1000 executed", "  1001-1200 owed",
+                              "  saved 1-1000", "  stream start 1001"}));
     }
 
     void afterAFailoverTheNewSourceIsOwedFromOne()
@@ -76,8 +83,12 @@ private slots:
         MysqlCheckpoint saved;
         saved.gtid_set = GtidSet::parse(uuid_a + ":1-20:70").value();
         QCOMPARE(printed(mysqlLanes(facts, &saved)),
-                 QStringList({" 2f0c81aa", "  1-20 purged", "  21-30 purged gap", "  31-50 owed", "  51-60 hole", "  61-69 owed", "  70-70 executed", "  71-100 owed", "  saved 1-20", "  saved 70-70"}));
-        QCOMPARE(printed(mysqlLanes(facts, nullptr)), QStringList({" 2f0c81aa", "  1-30 purged", "  31-50 executed", "  51-60 hole", "  61-100 executed"}));
+                 QStringList({" 2f0c81aa", "  1-20 purged", "  21-30 purged gap", "  31-50 owed",
+                              "  51-60 hole", "  61-69 owed", "  70-70 executed", "  71-100 owed",
+                              "  saved 1-20", "  saved 70-70"}));
+        QCOMPARE(printed(mysqlLanes(facts, nullptr)),
+                 QStringList({" 2f0c81aa", "  1-30 purged", "  31-50 executed", "  51-60 hole",
+                              "  61-100 executed"}));
         QVERIFY(mysqlLanes(MysqlFacts(), &saved).empty()); // not known is not empty: there is no line
     }
 
@@ -94,26 +105,41 @@ private slots:
     {
         // A higher number of server 2 is no proof that 0-1-550 is there.
         QCOMPARE(printed(lanesOf(*published(mariadbWorld()))),
-                 QStringList({"maria-a domain 0", "  1-100 purged", "  101-500 executed", "  501-550 missing", "  551-620 owed", "  saved 1-550", "  stream start 551", "maria-a domain 1", "  1-40 owed"}));
+                 QStringList({"maria-a domain 0", "  1-100 purged", "  101-500 executed", "  501-550 missing",
+                              "  551-620 owed", "  saved 1-550", "  stream start 551", "maria-a domain 1",
+                              "  1-40 owed"}));
     }
 
     void postgresTimelines()
     {
         const auto lanes = lanesOf(*published(postgresAfterFailover()));
-        QCOMPARE(printed(lanes),
-                 QStringList({"pg-1 timeline 1 stale", QStringLiteral("  1-%1 purged").arg(0x4000), QStringLiteral("  %1-%2 executed").arg(0x4001).arg(0x5600),
-                              QStringLiteral("  %1-%2 owed").arg(0x5601).arg(0x5800), QStringLiteral("  saved 1-%1").arg(0x5600),
-                              QStringLiteral("  restart %1").arg(0x4000), QStringLiteral("  checkpoint %1").arg(0x5600), QStringLiteral("  confirmed flush %1").arg(0x5600),
-                              QStringLiteral("  end of log %1").arg(0x5800), "pg-2 timeline 1", QStringLiteral("  1-%1 purged").arg(0x4000),
-                              QStringLiteral("  %1-%2 executed").arg(0x4001).arg(0x5400), QStringLiteral("  %1-%2 missing").arg(0x5401).arg(0x5600),
-                              QStringLiteral("  saved 1-%1").arg(0x5600), QStringLiteral("  restart %1").arg(0x4000), QStringLiteral("  confirmed flush %1").arg(0x5000),
-                              QStringLiteral("  switchpoint %1").arg(0x5400), QStringLiteral("  checkpoint %1").arg(0x5600), "pg-2 timeline 2",
-                              QStringLiteral("  %1-%2 owed").arg(0x5401).arg(0x5F00), QStringLiteral("  end of log %1").arg(0x5F00)}));
+        QCOMPARE(printed(lanes), QStringList({"pg-1 timeline 1 stale",
+                                              QStringLiteral("  1-%1 purged").arg(0x4000),
+                                              QStringLiteral("  %1-%2 executed").arg(0x4001).arg(0x5600),
+                                              QStringLiteral("  %1-%2 owed").arg(0x5601).arg(0x5800),
+                                              QStringLiteral("  saved 1-%1").arg(0x5600),
+                                              QStringLiteral("  restart %1").arg(0x4000),
+                                              QStringLiteral("  checkpoint %1").arg(0x5600),
+                                              QStringLiteral("  confirmed flush %1").arg(0x5600),
+                                              QStringLiteral("  end of log %1").arg(0x5800),
+                                              "pg-2 timeline 1",
+                                              QStringLiteral("  1-%1 purged").arg(0x4000),
+                                              QStringLiteral("  %1-%2 executed").arg(0x4001).arg(0x5400),
+                                              QStringLiteral("  %1-%2 missing").arg(0x5401).arg(0x5600),
+                                              QStringLiteral("  saved 1-%1").arg(0x5600),
+                                              QStringLiteral("  restart %1").arg(0x4000),
+                                              QStringLiteral("  confirmed flush %1").arg(0x5000),
+                                              QStringLiteral("  switchpoint %1").arg(0x5400),
+                                              QStringLiteral("  checkpoint %1").arg(0x5600),
+                                              "pg-2 timeline 2",
+                                              QStringLiteral("  %1-%2 owed").arg(0x5401).arg(0x5F00),
+                                              QStringLiteral("  end of log %1").arg(0x5F00)}));
     }
 
     void theSegmentsOfALaneCoverItWithoutOverlap()
     {
-        for (const Observation &world : {holeInReplica(), afterFailover(), mariadbWorld(), postgresAfterFailover(), manyReplicas(5, false)})
+        for (const Observation &world : {holeInReplica(), afterFailover(), mariadbWorld(),
+                                         postgresAfterFailover(), manyReplicas(5, false)})
             for (const Lane &lane : lanesOf(*published(world)))
                 for (std::size_t i = 0; i < lane.segments.size(); ++i) {
                     QVERIFY(lane.segments[i].first <= lane.segments[i].last);

@@ -37,12 +37,17 @@ template <class Model> void walkThroughWorlds()
 {
     Model model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    for (const Observation &world : {healthyFirstMinute(), laggingReplica(), holeInReplica(), afterFailover(), silentSkip(), attachedWithStaleServer(),
-                                     manyReplicas(12, true), healthyFirstMinute(), postgresAfterFailover(), mariadbWorld(), Observation()}) {
+    for (const Observation &world :
+         {healthyFirstMinute(), laggingReplica(), holeInReplica(), afterFailover(), silentSkip(),
+          attachedWithStaleServer(), manyReplicas(12, true), healthyFirstMinute(), postgresAfterFailover(),
+          mariadbWorld(), Observation()}) {
         model.setObservation(published(world));
         for (int row = 0; row < model.rowCount(); ++row)
             for (int column = 0; column < model.columnCount(); ++column)
-                QVERIFY(model.data(static_cast<QAbstractItemModel &>(model).index(row, column), Qt::DisplayRole).isValid() || column > 0);
+                QVERIFY(
+                    model.data(static_cast<QAbstractItemModel &>(model).index(row, column), Qt::DisplayRole)
+                        .isValid() ||
+                    column > 0);
     }
 }
 
@@ -67,18 +72,24 @@ private slots:
     {
         ServersModel model;
         model.setObservation(published(afterFailover()));
-        QCOMPARE(printed(model, {ServersModel::Server, ServersModel::Role, ServersModel::Health, ServersModel::Content, ServersModel::IfPromoted}),
-                 QStringList({"mysql-a | primary | down | " + QString::fromStdString(uuid_a) + ":1-1200 | Reachable",
-                              "mysql-b | primary | up | " + QString::fromStdString(uuid_a + ":1-708," + uuid_b) + ":1-40 | Lost: 292 transactions",
-                              "mysql-c | replica | up | " + QString::fromStdString(uuid_a) + ":1-1180 | Reachable"}));
+        QCOMPARE(printed(model, {ServersModel::Server, ServersModel::Role, ServersModel::Health,
+                                 ServersModel::Content, ServersModel::IfPromoted}),
+                 QStringList(
+                     {"mysql-a | primary | down | " + QString::fromStdString(uuid_a) + ":1-1200 | Reachable",
+                      "mysql-b | primary | up | " + QString::fromStdString(uuid_a + ":1-708," + uuid_b) +
+                          ":1-40 | Lost: 292 transactions",
+                      "mysql-c | replica | up | " + QString::fromStdString(uuid_a) + ":1-1180 | Reachable"}));
     }
 
     void linksHaveBothLags()
     {
         LinksModel model;
         model.setObservation(published(laggingReplica()));
-        QCOMPARE(printed(model, {LinksModel::From, LinksModel::To, LinksModel::ReceiveLag, LinksModel::NotReceived, LinksModel::ApplyLag, LinksModel::NotApplied}),
-                 QStringList({"mysql-a | mysql-b | 12.3 s | 492 | 400 ms | 16", "mysql-a | mysql-c | 500 ms | 20 | 0 \u00b5s | 0", "mysql-a | cdc | 250 ms | 50 | \u2013 | \u2013"}));
+        QCOMPARE(printed(model, {LinksModel::From, LinksModel::To, LinksModel::ReceiveLag,
+                                 LinksModel::NotReceived, LinksModel::ApplyLag, LinksModel::NotApplied}),
+                 QStringList({"mysql-a | mysql-b | 12.3 s | 492 | 400 ms | 16",
+                              "mysql-a | mysql-c | 500 ms | 20 | 0 \u00b5s | 0",
+                              "mysql-a | cdc | 250 ms | 50 | \u2013 | \u2013"}));
         QCOMPARE(model.index(0, LinksModel::ReceiveLag).data(RawRole).toLongLong(), 12'300'000LL);
     }
 
@@ -87,8 +98,10 @@ private slots:
         VerdictsModel model;
         model.setObservation(published(laggingReplica()));
         // What may still arrive is unknown now, and lost if promoted.
-        QCOMPARE(printed(model, {VerdictsModel::Server, VerdictsModel::Now, VerdictsModel::IfPromoted, VerdictsModel::LostCount}),
-                 QStringList({"mysql-a | Reachable | Reachable | \u2013", "mysql-b | Unknown | Lost | 292", "mysql-c | Reachable | Reachable | \u2013"}));
+        QCOMPARE(printed(model, {VerdictsModel::Server, VerdictsModel::Now, VerdictsModel::IfPromoted,
+                                 VerdictsModel::LostCount}),
+                 QStringList({"mysql-a | Reachable | Reachable | \u2013", "mysql-b | Unknown | Lost | 292",
+                              "mysql-c | Reachable | Reachable | \u2013"}));
     }
 
     void findingsOfTheSubject()
@@ -102,14 +115,18 @@ private slots:
         QVERIFY(row >= 0);
         QCOMPARE(model.index(row, FindingsModel::Outcome).data().toString(), QStringLiteral("Lost"));
         QVERIFY(!model.index(row, FindingsModel::Question).data(CopyRole).toString().isEmpty());
-        QVERIFY(model.index(row, FindingsModel::Answer).data(CopyRole).toString().contains(QStringLiteral("641-654")));
+        QVERIFY(model.index(row, FindingsModel::Answer)
+                    .data(CopyRole)
+                    .toString()
+                    .contains(QStringLiteral("641-654")));
     }
 
     void ledgerTellsBeliefFromTruth()
     {
         LedgerModel model;
         model.setObservation(published(silentSkip()));
-        const int skipped = rowOf(model, LedgerModel::What, QStringLiteral("Skipped: on the new primary, never delivered"));
+        const int skipped =
+            rowOf(model, LedgerModel::What, QStringLiteral("Skipped: on the new primary, never delivered"));
         QCOMPARE(model.index(skipped, LedgerModel::Believed).data().toString(), QStringLiteral("0"));
         QCOMPARE(model.index(skipped, LedgerModel::True).data().toString(), QStringLiteral("7"));
         QVERIFY(model.index(skipped, LedgerModel::True).data(SeverityRole).isValid());
@@ -121,12 +138,14 @@ private slots:
     {
         PositionsModel model;
         model.setObservation(published(laggingReplica()));
-        const QPersistentModelIndex owed(model.index(rowOf(model, PositionsModel::State, QStringLiteral("owed")), 0));
+        const QPersistentModelIndex owed(
+            model.index(rowOf(model, PositionsModel::State, QStringLiteral("owed")), 0));
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         QSignalSpy removed(&model, &QAbstractItemModel::rowsRemoved);
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
         Observation later = laggingReplica();
-        std::get<MysqlFacts>(later.servers[0].facts.server).executed = Fact(GtidSet::parse(uuid_a + ":1-1300").value(), 0);
+        std::get<MysqlFacts>(later.servers[0].facts.server).executed =
+            Fact(GtidSet::parse(uuid_a + ":1-1300").value(), 0);
         model.setObservation(published(later));
         QCOMPARE(reset.count() + removed.count(), 0);
         QCOMPARE(changed.count(), 1);
@@ -157,7 +176,8 @@ private slots:
         QStringList nodes;
         for (const TopologyNode &node : topology.nodes)
             nodes << node.spoken();
-        QCOMPARE(nodes[1], QStringLiteral("mysql-b, primary, 9be4d37c\u2026, 2f0c81aa\u2026:1-708, 9be4d37c\u2026:1-40, if promoted now: Lost: 292 transactions"));
+        QCOMPARE(nodes[1], QStringLiteral("mysql-b, primary, 9be4d37c\u2026, 2f0c81aa\u2026:1-708, "
+                                          "9be4d37c\u2026:1-40, if promoted now: Lost: 292 transactions"));
         QVERIFY(nodes[0].contains(QStringLiteral("down, seen 8.7 s ago")));
         QVERIFY(nodes[3].startsWith(QStringLiteral("cdc-reader, CDC engine, halted")));
         QVERIFY(nodes[4].contains(QStringLiteral("1,000 delivered")));
@@ -171,7 +191,11 @@ private slots:
         Observation world = laggingReplica();
         model.setObservation(std::make_shared<const Observation>(world));
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
-        world.marks.push_back({.lane = ObservedMark::Lane::Faults, .at_us = 44'000'000, .count = 1, .severity = Severity::Lost, .text = {}});
+        world.marks.push_back({.lane = ObservedMark::Lane::Faults,
+                               .at_us = 44'000'000,
+                               .count = 1,
+                               .severity = Severity::Lost,
+                               .text = {}});
         model.setObservation(std::make_shared<const Observation>(world));
         QCOMPARE(reset.count(), 0);
         QCOMPARE(model.index().next(43'900'000, -1), 44'000'000);
@@ -231,7 +255,8 @@ private slots:
     void lagHistoryForgetsTheFutureAndTheOld()
     {
         LagHistory history;
-        const QAbstractItemModelTester tester(&history, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(&history,
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
         history.setWindow(60'000'000);
         Observation world = laggingReplica();
         for (int second = 0; second <= 100; ++second) {
@@ -243,7 +268,8 @@ private slots:
         history.setObservation(std::make_shared<const Observation>(world));
         QCOMPARE(history.newest_us(), 70'000'000);
         QCOMPARE(history.rowCount(), 31);
-        QCOMPARE(history.index(30, LagHistory::Behind).data(RawRole).toDouble(), 12.7); // received and applied, of the slowest
+        QCOMPARE(history.index(30, LagHistory::Behind).data(RawRole).toDouble(),
+                 12.7); // received and applied, of the slowest
     }
 
     void decimationKeepsThePeaks()

@@ -44,11 +44,14 @@ void shoot(QWidget &widget, const QString &name, QSize size)
         std::fprintf(stderr, "cannot write %s\n", qPrintable(file));
 }
 
-template <class P> void shootPane(const QString &name, QSize size, const ObservationPtr &observation, const QString &selected = {}, bool table = false)
+template <class P>
+void shootPane(const QString &name, QSize size, const ObservationPtr &observation,
+               const QString &selected = {}, bool table = false)
 {
     P pane;
     if constexpr (requires { pane.setUnderstands([](const Intent &) { return true; }); })
-        pane.setUnderstands([live = observation->source != Observation::Source::Simulated](const Intent &) { return !live; });
+        pane.setUnderstands(
+            [live = observation->source != Observation::Source::Simulated](const Intent &) { return !live; });
     pane.resize(size);
     pane.show();
     pane.setObservation(observation);
@@ -125,10 +128,10 @@ void all()
     shootPane<PositionsPane>("positions-postgres", {700, 330}, published(postgresAfterFailover()));
     shootPane<PositionsPane>("positions-mariadb", {700, 250}, published(mariadbWorld()));
     shootPane<PositionsPane>("positions-table", {700, 330}, published(holeInReplica()), {}, true);
-    shootPane<VerdictPane>("verdict-lost", {380, 900}, published(afterFailover()));
+    shootPane<VerdictPane>("verdict-lost", {380, 1250}, published(afterFailover()));
     shootPane<VerdictPane>("verdict-healthy", {340, 600}, published(healthyFirstMinute()));
     shootPane<VerdictPane>("verdict-selected", {340, 700}, published(holeInReplica()), "mysql-c");
-    shootPane<VerdictPane>("verdict-silent", {380, 900}, published(silentSkip()));
+    shootPane<VerdictPane>("verdict-silent", {380, 1250}, published(silentSkip()));
     shootPane<VerdictPane>("verdict-table", {700, 500}, published(afterFailover()), {}, true);
     openFindings();
     shootPane<ControlsPane>("controls", {360, 1050}, published(laggingReplica()));

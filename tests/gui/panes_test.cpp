@@ -12,10 +12,10 @@
 #include "panes/verdict_pane.h"
 #include "sample_observations.h"
 
+#include <QAbstractScrollArea>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QAbstractScrollArea>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
@@ -49,11 +49,13 @@ QStringList nameless(QWidget &pane)
 {
     QStringList found;
     for (QWidget *widget : pane.findChildren<QWidget *>()) {
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&pane) || qobject_cast<QAbstractScrollArea *>(widget->parentWidget()))
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&pane) ||
+            qobject_cast<QAbstractScrollArea *>(widget->parentWidget()))
             continue;
         const auto *button = qobject_cast<QAbstractButton *>(widget);
         const auto *text = qobject_cast<QLabel *>(widget);
-        const bool labelled = (button != nullptr && !button->text().isEmpty()) || (text != nullptr && !text->text().isEmpty());
+        const bool labelled =
+            (button != nullptr && !button->text().isEmpty()) || (text != nullptr && !text->text().isEmpty());
         const bool spin_edit = widget->inherits("QLineEdit") || widget->inherits("QScrollArea");
         bool buddy = false;
         for (const QLabel *label : pane.findChildren<QLabel *>())
@@ -112,7 +114,8 @@ private slots:
         for (QToolButton *button : one->findChildren<QToolButton *>())
             if (button->accessibleName() == QStringLiteral("Copy the question"))
                 button->click();
-        QCOMPARE(QGuiApplication::clipboard()->text(), QString::fromStdString(one->finding().finding.question));
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QString::fromStdString(one->finding().finding.question));
         pane.setObservation(published(afterFailover())); // a refresh closes nothing
         QVERIFY(pane.findings().first()->isOpen());
     }
@@ -185,7 +188,8 @@ private slots:
         QCOMPARE(pane.presets()->currentData().toString(), QStringLiteral("full"));
         pane.guardSwitch(Guard::Retained)->click();
         const auto *set = lastOf<intent::SetPolicy>(intents);
-        QVERIFY(set != nullptr && !set->policy.guards.on(Guard::Retained) && set->policy.guards.on(Guard::Contained));
+        QVERIFY(set != nullptr && !set->policy.guards.on(Guard::Retained) &&
+                set->policy.guards.on(Guard::Contained));
         world.policy = set->policy;
         pane.setObservation(published(world));
         QCOMPARE(pane.presets()->currentText(), QStringLiteral("Custom"));
@@ -220,7 +224,8 @@ private slots:
         QVERIFY(!pane.failOverButton()->isVisibleTo(&pane));
         pane.setObservation(published(laggingReplica()));
         QVERIFY(pane.failOverButton()->isVisibleTo(&pane));
-        pane.setUnderstands([](const Intent &intent) { return !std::holds_alternative<intent::SetPolicy>(intent); });
+        pane.setUnderstands(
+            [](const Intent &intent) { return !std::holds_alternative<intent::SetPolicy>(intent); });
         QVERIFY(pane.failOverButton()->isEnabled());
         QVERIFY(!pane.guardSwitch(Guard::Content)->isEnabled());
     }
@@ -238,7 +243,10 @@ private slots:
         const auto &rows = canvas.geometry().rows;
         const AxisScale scale = canvas.scaleOf(0);
         const QString text = canvas.textAt({scale.xOf(650), rows[2].bar.center().y()});
-        QVERIFY2(text.contains(QStringLiteral("mysql-c: missing")) && text.contains(QStringLiteral("641\u2013654")) && text.contains(QStringLiteral("14 transactions")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("mysql-c: missing")) &&
+                     text.contains(QStringLiteral("641\u2013654")) &&
+                     text.contains(QStringLiteral("14 transactions")),
+                 qPrintable(text));
         QVERIFY(canvas.textAt({10, 5000}).isEmpty());
     }
 
@@ -255,7 +263,8 @@ private slots:
         QCOMPARE(canvas.focusedLane(), 2);
         QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
         QTest::keyClick(&canvas, Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY2(canvas.accessibleDescription().contains(QStringLiteral("missing")), qPrintable(canvas.accessibleDescription()));
+        QVERIFY2(canvas.accessibleDescription().contains(QStringLiteral("missing")),
+                 qPrintable(canvas.accessibleDescription()));
         for (int i = 0; i < 20; ++i)
             QTest::keyClick(&canvas, Qt::Key_Plus);
         const AxisScale close = canvas.scaleOf(0);
@@ -356,7 +365,8 @@ private slots:
         LagPane lag;
         topology.setUnderstands(anything);
         controls.setUnderstands(anything);
-        for (Pane *pane : std::initializer_list<Pane *>{&topology, &positions, &verdict, &controls, &ribbon, &lag}) {
+        for (Pane *pane :
+             std::initializer_list<Pane *>{&topology, &positions, &verdict, &controls, &ribbon, &lag}) {
             pane->resize(900, 1400);
             pane->show();
             pane->setObservation(world);

@@ -47,24 +47,43 @@ ServerFacts mysqlFacts(const std::string &uuid, const std::string &executed, con
                                                 .first = BinlogFile::FirstTransaction::Numbered}},
                        3);
     ServerFacts all;
-    all.evidence = {{.question = "SELECT @@server_uuid, @@GLOBAL.gtid_executed, @@GLOBAL.gtid_owned, @@GLOBAL.gtid_purged",
-                     .answer = uuid + "\t" + executed + "\t\t" + purged,
-                     .asked_at_us = 1,
-                     .took_us = 420},
-                    {.question = "SELECT @@binlog_format, @@binlog_row_image, @@binlog_row_metadata", .answer = "ROW\tFULL\tFULL", .asked_at_us = 2, .took_us = 90},
-                    {.question = "SELECT * FROM performance_schema.replication_connection_status", .answer = "", .asked_at_us = 3, .took_us = 80},
-                    {.question = "SHOW BINARY LOGS", .answer = "binlog.000007\t4000\tNo", .asked_at_us = 4, .took_us = 70}};
+    all.evidence = {
+        {.question =
+             "SELECT @@server_uuid, @@GLOBAL.gtid_executed, @@GLOBAL.gtid_owned, @@GLOBAL.gtid_purged",
+         .answer = uuid + "\t" + executed + "\t\t" + purged,
+         .asked_at_us = 1,
+         .took_us = 420},
+        {.question = "SELECT @@binlog_format, @@binlog_row_image, @@binlog_row_metadata",
+         .answer = "ROW\tFULL\tFULL",
+         .asked_at_us = 2,
+         .took_us = 90},
+        {.question = "SELECT * FROM performance_schema.replication_connection_status",
+         .answer = "",
+         .asked_at_us = 3,
+         .took_us = 80},
+        {.question = "SHOW BINARY LOGS",
+         .answer = "binlog.000007\t4000\tNo",
+         .asked_at_us = 4,
+         .took_us = 70}};
     all.server = std::move(facts);
     all.catalog = Fact(std::vector<TableSchema>{}, 1);
     return all;
 }
 
-ObservedServer primary(const std::string &id, const std::string &uuid, const std::string &executed, const std::string &purged = "")
+ObservedServer primary(const std::string &id, const std::string &uuid, const std::string &executed,
+                       const std::string &purged = "")
 {
-    return {.id = id, .label = id, .role = ObservedServer::Role::Primary, .health = ObservedServer::Health::Up, .age_us = 0, .facts = mysqlFacts(uuid, executed, purged), .last_error = {}};
+    return {.id = id,
+            .label = id,
+            .role = ObservedServer::Role::Primary,
+            .health = ObservedServer::Health::Up,
+            .age_us = 0,
+            .facts = mysqlFacts(uuid, executed, purged),
+            .last_error = {}};
 }
 
-ObservedServer replica(const std::string &id, const std::string &uuid, const std::string &executed, const std::string &received, const std::string &purged = "")
+ObservedServer replica(const std::string &id, const std::string &uuid, const std::string &executed,
+                       const std::string &received, const std::string &purged = "")
 {
     ObservedServer server = primary(id, uuid, executed, purged);
     server.role = ObservedServer::Role::Replica;
@@ -79,7 +98,8 @@ ObservedServer replica(const std::string &id, const std::string &uuid, const std
     return server;
 }
 
-ObservedLink replication(const std::string &from, const std::string &to, std::int64_t receive_ms, std::int64_t apply_ms, std::uint64_t rate)
+ObservedLink replication(const std::string &from, const std::string &to, std::int64_t receive_ms,
+                         std::int64_t apply_ms, std::uint64_t rate)
 {
     return {.from = from,
             .to = to,
@@ -135,7 +155,8 @@ Lsn lsn(const char *text)
     return Lsn::parse(text).value();
 }
 
-ServerFacts postgresFacts(std::uint32_t timeline, const char *history, const char *flush, const char *restart, const char *confirmed)
+ServerFacts postgresFacts(std::uint32_t timeline, const char *history, const char *flush, const char *restart,
+                          const char *confirmed)
 {
     PostgresFacts facts;
     facts.version = Fact(std::string("17.12"));
@@ -168,10 +189,11 @@ void judge(Observation &observation)
     observation.verdicts.clear();
     for (ObservedConsumer &consumer : observation.consumers)
         for (const ObservedServer &server : observation.servers) {
-            ObservedVerdict verdict{.consumer = consumer.id,
-                                    .server = server.id,
-                                    .now = decide(consumer.stored, server.facts, observation.policy),
-                                    .if_promoted = decide(consumer.stored, asIfPromoted(server.facts), observation.policy)};
+            ObservedVerdict verdict{
+                .consumer = consumer.id,
+                .server = server.id,
+                .now = decide(consumer.stored, server.facts, observation.policy),
+                .if_promoted = decide(consumer.stored, asIfPromoted(server.facts), observation.policy)};
             if (consumer.server == server.id) {
                 consumer.last_decision = verdict.now;
                 consumer.stream_start = verdict.now.stream_start;
@@ -208,7 +230,8 @@ Observation laggingReplica()
     world.servers = {primary("mysql-a", uuid_a, uuid_a + ":1-1200", uuid_a + ":1-200"),
                      replica("mysql-b", uuid_b, uuid_a + ":1-708", uuid_a + ":1-720"),
                      replica("mysql-c", uuid_c, uuid_a + ":1-1180", uuid_a + ":1-1190")};
-    world.links = {replication("mysql-a", "mysql-b", 12'300, 400, 40), replication("mysql-a", "mysql-c", 500, 0, 40), stream("mysql-a", "cdc", 250)};
+    world.links = {replication("mysql-a", "mysql-b", 12'300, 400, 40),
+                   replication("mysql-a", "mysql-c", 500, 0, 40), stream("mysql-a", "cdc", 250)};
     world.consumers = {reader("mysql-a", uuid_a, uuid_a + ":1-1000")};
     world.truth = truthOf(1200, 1000);
     addMarks(world, 43);
@@ -292,10 +315,12 @@ Observation manyReplicas(int count, bool long_names)
     world.links.clear();
     for (int i = 0; i < count; ++i) {
         char uuid[37];
-        std::snprintf(uuid, sizeof uuid, "%08x-0000-11ef-8000-0000000000ff", 0xd0000000U + static_cast<unsigned>(i));
+        std::snprintf(uuid, sizeof uuid, "%08x-0000-11ef-8000-0000000000ff",
+                      0xd0000000U + static_cast<unsigned>(i));
         const int behind = i * 37 % 300;
         const std::string id = stem + std::to_string(i + 1);
-        world.servers.push_back(replica(id, uuid, uuid_a + ":1-" + std::to_string(1200 - behind), uuid_a + ":1-1200"));
+        world.servers.push_back(
+            replica(id, uuid, uuid_a + ":1-" + std::to_string(1200 - behind), uuid_a + ":1-1200"));
         world.links.push_back(replication("mysql-a", id, i * 130, i * 40, 40));
     }
     world.links.push_back(stream("mysql-a", "cdc", 25));
@@ -308,8 +333,21 @@ Observation postgresAfterFailover()
     Observation world;
     world.title = "Promoted standby";
     world.at_us = 30 * second_us;
-    ObservedServer old{.id = "pg-1", .label = "pg-1", .role = ObservedServer::Role::Primary, .health = ObservedServer::Health::Down, .age_us = 9 * second_us, .facts = postgresFacts(1, "", "0/5800", "0/4000", "0/5600"), .last_error = {}};
-    ObservedServer young{.id = "pg-2", .label = "pg-2", .role = ObservedServer::Role::Primary, .health = ObservedServer::Health::Up, .age_us = 0, .facts = postgresFacts(2, "1\t0/5400\tno recovery target specified\n", "0/5F00", "0/4000", "0/5000"), .last_error = {}};
+    ObservedServer old{.id = "pg-1",
+                       .label = "pg-1",
+                       .role = ObservedServer::Role::Primary,
+                       .health = ObservedServer::Health::Down,
+                       .age_us = 9 * second_us,
+                       .facts = postgresFacts(1, "", "0/5800", "0/4000", "0/5600"),
+                       .last_error = {}};
+    ObservedServer young{
+        .id = "pg-2",
+        .label = "pg-2",
+        .role = ObservedServer::Role::Primary,
+        .health = ObservedServer::Health::Up,
+        .age_us = 0,
+        .facts = postgresFacts(2, "1\t0/5400\tno recovery target specified\n", "0/5F00", "0/4000", "0/5000"),
+        .last_error = {}};
     world.servers = {old, young};
     ObservedConsumer consumer;
     consumer.id = "cdc";
@@ -317,7 +355,8 @@ Observation postgresAfterFailover()
     consumer.phase = ObservedConsumer::Phase::Halted;
     consumer.server = "pg-2";
     PostgresCheckpoint saved;
-    saved.identity = PostgresIdentity{.system_identifier = 7432199087114212345, .timeline = 1, .history = {}, .node = {}};
+    saved.identity =
+        PostgresIdentity{.system_identifier = 7432199087114212345, .timeline = 1, .history = {}, .node = {}};
     saved.lsn = lsn("0/5600");
     saved.acknowledged_lsn = lsn("0/5600");
     saved.slot = "cdc";
@@ -338,7 +377,13 @@ Observation mariadbWorld()
     facts.oldest_gtid_list = Fact(MariadbState::parse("0-1-100").value());
     ServerFacts all;
     all.server = facts;
-    world.servers = {{.id = "maria-a", .label = "maria-a", .role = ObservedServer::Role::Primary, .health = ObservedServer::Health::Up, .age_us = 0, .facts = all, .last_error = {}}};
+    world.servers = {{.id = "maria-a",
+                      .label = "maria-a",
+                      .role = ObservedServer::Role::Primary,
+                      .health = ObservedServer::Health::Up,
+                      .age_us = 0,
+                      .facts = all,
+                      .last_error = {}}};
     ObservedConsumer consumer;
     consumer.id = "cdc";
     consumer.label = "cdc-reader";
@@ -355,15 +400,37 @@ void addMarks(Observation &observation, int seconds)
     observation.marks.clear();
     for (int i = 0; i < seconds * 10; ++i) {
         const std::int64_t at_us = i * 100'000LL;
-        observation.marks.push_back({.lane = ObservedMark::Lane::Writes, .at_us = at_us, .count = static_cast<std::uint64_t>(2 + i * 7 % 5), .severity = Severity::Info, .text = {}});
+        observation.marks.push_back({.lane = ObservedMark::Lane::Writes,
+                                     .at_us = at_us,
+                                     .count = static_cast<std::uint64_t>(2 + i * 7 % 5),
+                                     .severity = Severity::Info,
+                                     .text = {}});
         if (i % 20 == 0)
-            observation.marks.push_back({.lane = ObservedMark::Lane::Checkpoints, .at_us = at_us + 1, .count = 1, .severity = Severity::Ok, .text = Message(happened, {textArg("what", "checkpoint stored")})});
+            observation.marks.push_back({.lane = ObservedMark::Lane::Checkpoints,
+                                         .at_us = at_us + 1,
+                                         .count = 1,
+                                         .severity = Severity::Ok,
+                                         .text = Message(happened, {textArg("what", "checkpoint stored")})});
         if (i == 5)
-            observation.marks.push_back({.lane = ObservedMark::Lane::Decisions, .at_us = at_us + 2, .count = 1, .severity = Severity::Ok, .text = Message(happened, {textArg("what", "first connection: Reachable")})});
+            observation.marks.push_back(
+                {.lane = ObservedMark::Lane::Decisions,
+                 .at_us = at_us + 2,
+                 .count = 1,
+                 .severity = Severity::Ok,
+                 .text = Message(happened, {textArg("what", "first connection: Reachable")})});
         if (i == 433)
-            observation.marks.push_back({.lane = ObservedMark::Lane::Faults, .at_us = at_us + 2, .count = 1, .severity = Severity::Warning, .text = Message(happened, {textArg("what", "mysql-a crashed")})});
+            observation.marks.push_back({.lane = ObservedMark::Lane::Faults,
+                                         .at_us = at_us + 2,
+                                         .count = 1,
+                                         .severity = Severity::Warning,
+                                         .text = Message(happened, {textArg("what", "mysql-a crashed")})});
         if (i == 450)
-            observation.marks.push_back({.lane = ObservedMark::Lane::Decisions, .at_us = at_us + 2, .count = 1, .severity = Severity::Lost, .text = Message(happened, {textArg("what", "mysql-b: Lost, halted")})});
+            observation.marks.push_back(
+                {.lane = ObservedMark::Lane::Decisions,
+                 .at_us = at_us + 2,
+                 .count = 1,
+                 .severity = Severity::Lost,
+                 .text = Message(happened, {textArg("what", "mysql-b: Lost, halted")})});
     }
 }
 

@@ -146,14 +146,16 @@ private slots:
         QTest::keyClick(&stage.canvas(), Qt::Key_Right);
         QCOMPARE(lastOf<intent::SetReceiveDelay>(stage.intents)->delay_us, 12'400'000);
         QTest::keyClick(&stage.canvas(), Qt::Key_Right, Qt::ShiftModifier);
-        QCOMPARE(lastOf<intent::SetReceiveDelay>(stage.intents)->delay_us, 13'400'000); // from what was asked for, not yet observed
+        QCOMPARE(lastOf<intent::SetReceiveDelay>(stage.intents)->delay_us,
+                 13'400'000); // from what was asked for, not yet observed
         QTest::keyClick(&stage.canvas(), Qt::Key_PageUp);
         QCOMPARE(lastOf<intent::SetReceiveDelay>(stage.intents)->delay_us, 23'400'000);
         QTest::keyClick(&stage.canvas(), Qt::Key_Home);
         QCOMPARE(lastOf<intent::SetReceiveDelay>(stage.intents)->delay_us, 0);
         QTest::keyClick(&stage.canvas(), Qt::Key_Left); // not below nothing
         QCOMPARE(stage.intents.size(), 4);
-        QVERIFY(stage.canvas().accessibleDescription().contains(QStringLiteral("mysql-a to mysql-b: not received")));
+        QVERIFY(stage.canvas().accessibleDescription().contains(
+            QStringLiteral("mysql-a to mysql-b: not received")));
     }
 
     void enterOpensTheMenuOfWhatIsFocused()
@@ -161,7 +163,8 @@ private slots:
         Stage stage(laggingReplica());
         const TopologyItem b{.kind = TopologyItem::Kind::Node, .index = 1};
         QVERIFY(stage.tabTo(b));
-        QVERIFY(stage.canvas().accessibleDescription().contains(QStringLiteral("if promoted now: Lost: 292 transactions")));
+        QVERIFY(stage.canvas().accessibleDescription().contains(
+            QStringLiteral("if promoted now: Lost: 292 transactions")));
         stage.canvas().disconnect(&stage.pane);
         QSignalSpy wanted(&stage.canvas(), &TopologyCanvas::menuWanted);
         QTest::keyClick(&stage.canvas(), Qt::Key_Return);
@@ -173,7 +176,8 @@ private slots:
     void menusSayWhatAFailoverCosts()
     {
         Stage stage(laggingReplica());
-        stage.pane.setUnderstands([](const Intent &intent) { return !std::holds_alternative<intent::Reset>(intent); });
+        stage.pane.setUnderstands(
+            [](const Intent &intent) { return !std::holds_alternative<intent::Reset>(intent); });
         const auto menu = stage.pane.menuFor({.kind = TopologyItem::Kind::Node, .index = 1});
         QAction *fail_over = nullptr, *reset = nullptr;
         for (QAction *action : menu->actions()) {
@@ -194,7 +198,8 @@ private slots:
     void clickingSelects()
     {
         Stage stage(laggingReplica());
-        QTest::mouseClick(&stage.canvas(), Qt::LeftButton, {}, stage.centre(stage.canvas().geometry().nodes[2]));
+        QTest::mouseClick(&stage.canvas(), Qt::LeftButton, {},
+                          stage.centre(stage.canvas().geometry().nodes[2]));
         QCOMPARE(stage.selections, QStringList{"mysql-c"});
         QTest::mouseClick(&stage.canvas(), Qt::LeftButton, {}, QPoint(895, 300));
         QCOMPARE(stage.selections.last(), QString());
@@ -209,7 +214,9 @@ private slots:
         const QString text = stage.pane.asText();
         for (const TopologyNode &node : stage.canvas().topology().nodes)
             if (node.kind == TopologyNode::Kind::Server)
-                QVERIFY2(text.contains(node.label) && text.contains(node.verdict_text) && text.contains(node.full_content), qPrintable(node.label));
+                QVERIFY2(text.contains(node.label) && text.contains(node.verdict_text) &&
+                             text.contains(node.full_content),
+                         qPrintable(node.label));
         QVERIFY(text.contains(QStringLiteral("12.3 s")));
         QTest::keyClick(&stage.pane, Qt::Key_T, Qt::ControlModifier);
         QVERIFY(!stage.pane.shownAsTable());
