@@ -93,4 +93,9 @@ inline constexpr MessageText
     gtid_taken SWITCHPOINT_MESSAGE("sim.input.gtid_taken",
                                    "{server} has executed {gtids} already, so they cannot be injected.");
 
+// ---- runs
+inline constexpr MessageText
+    unmet SWITCHPOINT_MESSAGE("sim.unmet",
+                              "With guards {guards}, {what} was expected to be {expected}, and was {was}.");
+
 } // namespace switchpoint::sim_messages

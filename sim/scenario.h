@@ -31,7 +31,8 @@ struct ScenarioLink {
 struct ScenarioWorkload {
     std::int64_t rate = 200;
     std::string tag;
-    std::string server; // the primary where the file names none
+    std::string server;         // the primary where the file names none
+    std::int64_t begins_us = 0; // the first write
     friend bool operator==(const ScenarioWorkload &, const ScenarioWorkload &) = default;
 };
 

@@ -120,10 +120,11 @@ void readLinks(YamlReader &reader, const At &root, const Names &names, Scenario 
 void readWorkload(YamlReader &reader, const At &root, const Names &names, ScenarioWorkload &workload)
 {
     const auto at = YamlReader::find(root, "workload");
-    if (!at || !reader.expectMap(*at, {"rate", "tag", "server"}))
+    if (!at || !reader.expectMap(*at, {"rate", "tag", "server", "begins"}))
         return;
     reader.read(*at, "rate", workload.rate, 0, 1'000'000);
     reader.read(*at, "tag", workload.tag);
+    reader.readDuration(*at, "begins", workload.begins_us, run_us_max);
     if (const auto server = YamlReader::find(*at, "server"))
         workload.server = names.server(reader, *server);
 }

@@ -61,7 +61,7 @@ World::World(const Scenario &scenario, std::uint64_t seed, const Policy &policy)
         cluster_.servers[*replica].link->apply_delay_us = from.apply_delay_us;
     }
     writes_to_ = cluster_.find(scenario.workload.server).value_or(cluster_.primary);
-    cluster_.write(writes_to_, rate_, tag_, 0);
+    cluster_.write(writes_to_, rate_, tag_, scenario.workload.begins_us);
     for (const ScenarioConsumer &from : scenario.consumers) {
         Consumer consumer;
         consumer.config = from;

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim/simulation.h"
+
+#include <algorithm>
+
+namespace switchpoint::sim {
+
+namespace {
+
+constexpr std::int64_t time_us_max = 24LL * 3'600'000'000;
+constexpr std::int64_t snapshots_apart_us = 5'000'000;
+constexpr std::size_t snapshots_max = 64;
+
+// Brings a world to t with the inputs that are due; returns how many it has had, and the last one refused.
+std::size_t playInputs(World &world, const std::vector<Simulation::Branch::Entry> &inputs,
+                       std::size_t applied, std::int64_t t_us, std::optional<Error> &refused)
+{
+    while (applied < inputs.size() && inputs[applied].timed.at_us <= t_us) {
+        world.advanceTo(inputs[applied].timed.at_us);
+        const Result<void> done = world.apply(inputs[applied].timed.input);
+        if (!done)
+            refused = done.error();
+        ++applied;
+    }
+    world.advanceTo(t_us);
+    return applied;
+}
+
+} // namespace
+
+Simulation::Simulation(Scenario scenario, const Policy &policy) : Simulation(scenario, policy, scenario.seed)
+{
+}
+
+Simulation::Simulation(Scenario scenario, const Policy &policy, std::uint64_t seed)
+    : scenario_(std::move(scenario)), policy_(policy), seed_(seed), world_(scenario_, seed, policy)
+{
+    Branch first;
+    for (const TimedInput &input : scenario_.inputs)
+        first.inputs.push_back({input, true});
+    branches_.push_back(std::move(first));
+    snapshot();
+    seek(scenario_.opens_at_us);
+}
+
+Observation Simulation::observe(const ObserveOptions &options) const
+{
+    Observation seen = world_.observe(options);
+    seen.revision = revision_;
+    return seen;
+}
+
+void Simulation::snapshot()
+{
+    snapshots_.push_back({applied_, world_});
+    if (snapshots_.size() <= snapshots_max)
+        return;
+    // Every second one goes, the first stays: old times are replayed from further back.
+    std::vector<Snapshot> kept;
+    for (std::size_t i = 0; i < snapshots_.size(); i += 2)
+        kept.push_back(std::move(snapshots_[i]));
+    snapshots_ = std::move(kept);
+}
+
+void Simulation::play(std::int64_t t_us)
+{
+    Branch &branch = branches_[current_];
+    while (world_.now_us() < t_us) {
+        const std::int64_t next_us =
+            std::min(t_us, world_.now_us() / snapshots_apart_us * snapshots_apart_us + snapshots_apart_us);
+        applied_ = playInputs(world_, branch.inputs, applied_, next_us, last_refusal_);
+        if (next_us % snapshots_apart_us == 0 && snapshots_.back().world.now_us() < next_us)
+            snapshot();
+    }
+    applied_ = playInputs(world_, branch.inputs, applied_, t_us, last_refusal_); // inputs exactly now
+    branch.seen_until_us = std::max(branch.seen_until_us, t_us);
+}
+
+void Simulation::restore(std::int64_t t_us, std::size_t applied_max)
+{
+    const auto later = std::ranges::find_if(snapshots_, [&](const Snapshot &one) {
+        return one.world.now_us() > t_us || one.applied > applied_max;
+    });
+    const Snapshot &from = *std::prev(later); // the first one, at 0 with nothing applied, always is there
+    world_ = from.world;
+    applied_ = from.applied;
+}
+
+void Simulation::seek(std::int64_t t_us)
+{
+    t_us = std::clamp<std::int64_t>(t_us, 0, time_us_max);
+    if (t_us < world_.now_us())
+        restore(t_us, branches_[current_].inputs.size());
+    play(t_us);
+    changed();
+}
+
+bool Simulation::seekNextEvent(std::int64_t within_us)
+{
+    const std::int64_t until_us = std::min(world_.now_us() + within_us, time_us_max);
+    const std::size_t applied = applied_;
+    const std::size_t decided = world_.decisions().size();
+    while (world_.now_us() < until_us) {
+        std::int64_t next_us = std::min(until_us, world_.nextEvent_us().value_or(until_us));
+        const Branch &branch = branches_[current_];
+        if (applied_ < branch.inputs.size())
+            next_us = std::min(next_us, branch.inputs[applied_].timed.at_us);
+        play(std::max(next_us, world_.now_us() + 1));
+        if (applied_ != applied || world_.decisions().size() != decided) {
+            changed();
+            return true;
+        }
+    }
+    changed();
+    return false;
+}
+
+bool Simulation::seekPreviousEvent()
+{
+    std::optional<std::int64_t> before_us;
+    for (const ObservedMark &mark : world_.marks())
+        if ((mark.lane == ObservedMark::Lane::Faults || mark.lane == ObservedMark::Lane::Decisions) &&
+            mark.at_us < world_.now_us())
+            before_us = std::max(before_us.value_or(0), mark.at_us);
+    if (!before_us)
+        return false;
+    seek(*before_us);
+    return true;
+}
+
+Result<void> Simulation::apply(const Input &input)
+{
+    // Tried on a copy: a refused input leaves no trace.
+    World tried = world_;
+    if (const Result<void> done = tried.apply(input); !done)
+        return done;
+    if (world_.now_us() < branches_[current_].seen_until_us) {
+        Branch fork = branches_[current_];
+        fork.parent = current_;
+        fork.forked_at_us = world_.now_us();
+        fork.name.clear();
+        // What a person did later belongs to the old branch; what the scenario plans happens here as well.
+        std::vector<Branch::Entry> kept;
+        for (std::size_t i = 0; i < fork.inputs.size(); ++i)
+            if (i < applied_ || fork.inputs[i].from_scenario)
+                kept.push_back(fork.inputs[i]);
+        fork.inputs = std::move(kept);
+        branches_.push_back(std::move(fork));
+        current_ = branches_.size() - 1;
+        std::erase_if(snapshots_, [&](const Snapshot &one) {
+            return one.world.now_us() > world_.now_us() || one.applied > applied_;
+        });
+    }
+    Branch &branch = branches_[current_];
+    branch.seen_until_us = world_.now_us();
+    branch.inputs.insert(branch.inputs.begin() + static_cast<std::ptrdiff_t>(applied_),
+                         Branch::Entry{{world_.now_us(), input}, false});
+    snapshot(); // just before it: where undo returns to
+    world_ = std::move(tried);
+    ++applied_;
+    undone_.clear();
+    changed();
+    return {};
+}
+
+bool Simulation::undo()
+{
+    Branch &branch = branches_[current_];
+    std::size_t last = applied_;
+    while (last > 0 && branch.inputs[last - 1].from_scenario)
+        --last;
+    if (last == 0 || branch.inputs[last - 1].timed.at_us < branch.forked_at_us)
+        return false;
+    const std::size_t index = last - 1;
+    const TimedInput taken = branch.inputs[index].timed;
+    // Later ones of a person were undone before, or belong to a future that this one made.
+    std::vector<Branch::Entry> kept;
+    for (std::size_t i = 0; i < branch.inputs.size(); ++i)
+        if (i < index || branch.inputs[i].from_scenario)
+            kept.push_back(branch.inputs[i]);
+    branch.inputs = std::move(kept);
+    restore(taken.at_us, index);
+    // Not further than `index` inputs: one of the scenario at the same moment comes after it again.
+    std::vector<Branch::Entry> before(branch.inputs.begin(),
+                                      branch.inputs.begin() + static_cast<std::ptrdiff_t>(index));
+    applied_ = playInputs(world_, before, applied_, taken.at_us, last_refusal_);
+    branch.seen_until_us = taken.at_us;
+    std::erase_if(snapshots_, [&](const Snapshot &one) {
+        return one.world.now_us() > taken.at_us || one.applied > index;
+    });
+    undone_.push_back(taken);
+    changed();
+    return true;
+}
+
+bool Simulation::redo()
+{
+    if (undone_.empty())
+        return false;
+    const std::vector<TimedInput> waiting = undone_;
+    const TimedInput again = waiting.back();
+    if (again.at_us > world_.now_us())
+        seek(again.at_us);
+    if (again.at_us < world_.now_us() || !apply(again.input))
+        return false;
+    undone_.assign(waiting.begin(), waiting.end() - 1);
+    return true;
+}
+
+std::optional<Message> Simulation::undoText() const
+{
+    const Branch &branch = branches_[current_];
+    for (std::size_t i = applied_; i > 0; --i) {
+        const Branch::Entry &entry = branch.inputs[i - 1];
+        if (!entry.from_scenario)
+            return entry.timed.at_us < branch.forked_at_us ? std::nullopt
+                                                           : std::optional(describe(entry.timed.input));
+    }
+    return std::nullopt;
+}
+
+std::optional<Message> Simulation::redoText() const
+{
+    return undone_.empty() ? std::nullopt : std::optional(describe(undone_.back().input));
+}
+
+void Simulation::switchTo(std::size_t branch)
+{
+    if (branch >= branches_.size() || branch == current_)
+        return;
+    const std::int64_t now_us = world_.now_us();
+    current_ = branch;
+    undone_.clear();
+    snapshots_.clear();
+    world_ = World(scenario_, seed_, policy_);
+    applied_ = 0;
+    snapshot();
+    play(now_us);
+    changed();
+}
+
+void Simulation::rename(std::size_t branch, std::string name)
+{
+    if (branch < branches_.size())
+        branches_[branch].name = std::move(name);
+    changed();
+}
+
+World Simulation::worldAt(std::size_t branch, std::int64_t t_us) const
+{
+    World world(scenario_, seed_, policy_);
+    std::optional<Error> refused;
+    playInputs(world, branches_.at(branch).inputs, 0, t_us, refused);
+    return world;
+}
+
+} // namespace switchpoint::sim
