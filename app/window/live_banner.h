@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace switchpoint {
+
+// The strip above attached servers: nobody must take them for a simulation. With it goes a frame around the window,
+// painted by FramedArea.
+class LiveBanner : public QWidget {
+    Q_OBJECT
+public:
+    explicit LiveBanner(QWidget *parent = nullptr);
+    void setText(const QString &text);
+    [[nodiscard]] QString text() const { return text_; }
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString text_;
+};
+
+// The colours of everything live, told apart from verdicts.
+QColor liveColor();
+QColor liveInk();
+
+} // namespace switchpoint
