@@ -3,13 +3,20 @@
 
 #include "window/live_banner.h"
 
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPainter>
 #include <QSettings>
+#include <QTabBar>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -20,8 +27,17 @@ namespace {
 constexpr int frame_px = 4;
 const char *const theme_names[] = {"system", "light", "dark"};
 
-// Where these keys mean something to what has the focus, they are its own: sliders, lists, canvases. What it does not
-// take comes back to the window (keyPressEvent).
+// Qt's own controls, that do not ask for their keys before a shortcut takes them. Our canvases do.
+bool needsKeys(const QWidget &widget)
+{
+    return qobject_cast<const QAbstractButton *>(&widget) || qobject_cast<const QAbstractSlider *>(&widget) ||
+           qobject_cast<const QAbstractSpinBox *>(&widget) || qobject_cast<const QComboBox *>(&widget) ||
+           qobject_cast<const QLineEdit *>(&widget) || qobject_cast<const QTabBar *>(&widget) ||
+           qobject_cast<const QAbstractScrollArea *>(&widget);
+}
+
+// Where these keys mean something to what has the focus, they are its own. What it does not take comes back to the
+// window (keyPressEvent).
 bool ownKey(const QKeyEvent &event)
 {
     if (event.modifiers() != Qt::NoModifier && event.modifiers() != Qt::ShiftModifier &&
@@ -138,10 +154,7 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::ShortcutOverride)
         return QMainWindow::eventFilter(watched, event);
     const auto *widget = qobject_cast<QWidget *>(watched);
-    if (!widget || widget == this || widget->window() != this || widget->focusPolicy() == Qt::NoFocus ||
-        panes_.ribbon->isAncestorOf(widget) || widget == panes_.ribbon)
-        return QMainWindow::eventFilter(watched, event);
-    if (!ownKey(*static_cast<QKeyEvent *>(event)))
+    if (!widget || widget->window() != this || !needsKeys(*widget) || !ownKey(*static_cast<QKeyEvent *>(event)))
         return QMainWindow::eventFilter(watched, event);
     event->accept();
     return true;
