@@ -18,7 +18,8 @@ using namespace source_messages;
 constexpr unsigned connection_error = 2002, conn_host_error = 2003, unknown_host = 2005, server_gone = 2006,
                    version_error = 2007, server_handshake_error = 2012, server_lost = 2013,
                    ssl_connection_error = 2026, malformed_packet = 2027, server_lost_extended = 2055,
-                   auth_plugin_cannot_load = 2059, auth_plugin_error = 2061, eof_5014 = 5014;
+                   auth_plugin_cannot_load = 2059, auth_plugin_error = 2061, eof_5014 = 5014,
+                   restricted_auth_5010 = 5010;
 
 bool has(std::string_view text, std::string_view part)
 {
@@ -100,6 +101,7 @@ const MessageText &connectSentence(const MysqlFailure &failure)
         return not_a_server;
     case auth_plugin_cannot_load:
     case auth_plugin_error:
+    case restricted_auth_5010:
     case 1251: // client does not support the authentication protocol
         return auth_method;
     case 1045:
@@ -130,6 +132,20 @@ const MessageText &connectSentence(const MysqlFailure &failure)
     default:
         return connect_failed;
     }
+}
+
+// Connector/C hides an error that comes before TLS is up in one of its own: "... cannot be verified: 1040 -
+// Too many connections".
+MysqlFailure unwrapped(const MysqlFailure &failure)
+{
+    constexpr std::string_view mark = "cannot be verified: ";
+    const auto at = failure.text.find(mark);
+    const auto dash = failure.text.find(" - ", at == std::string::npos ? at : at + mark.size());
+    if (failure.number != connection_error || at == std::string::npos || dash == std::string::npos)
+        return failure;
+    MysqlFailure inner{.number = 0, .sqlstate = failure.sqlstate, .text = failure.text.substr(dash + 3)};
+    std::from_chars(failure.text.data() + at + mark.size(), failure.text.data() + dash, inner.number);
+    return inner.number != 0 ? inner : failure;
 }
 
 // ER_SPECIFIC_ACCESS_DENIED names one or more, the greatest first: "SUPER, REPLICATION CLIENT".
@@ -193,9 +209,13 @@ std::string privilegeNamed(std::string_view text)
     return std::string(text.substr(from + 5, to - from - 5));
 }
 
-Error mysqlConnectError(const MysqlFailure &failure, const ServerUrl &url, const Secret &password,
+Error mysqlConnectError(const MysqlFailure &reported, const ServerUrl &url, const Secret &password,
                         std::chrono::milliseconds timeout)
 {
+    MysqlFailure failure = unwrapped(reported);
+    // Connector/C 3.3.20 prints the name of the method out of memory it has used again, login packet and all.
+    if (failure.number == restricted_auth_5010)
+        failure.text = "The authentication plugin is not in the restricted_auth plugin list";
     return made(failure, password, connectSentence(failure),
                 {textArg("address", url.address()), textArg("host", url.host), textArg("user", account(url)),
                  textArg("database", url.database), textArg("mode", tlsModeName(url.tls)),

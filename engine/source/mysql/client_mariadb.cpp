@@ -55,7 +55,7 @@ Connected lookAtGreeting(int socket, const ServerUrl &url, Clock::time_point dea
     const bool needs_tls = url.tls == TlsMode::Require || url.tls == TlsMode::VerifyFull;
     std::array<std::uint8_t, 8192> bytes{};
     for (;;) {
-        pollfd waiting{.fd = socket, .events = POLLIN, .revents = 0};
+        pollfd waiting{.fd = socket, .events = POLLIN | POLLRDHUP, .revents = 0};
         if (::poll(&waiting, 1, millisecondsUntil(deadline)) <= 0)
             return Connected::Yes; // the time is over: the library reports it
         const auto size = ::recv(socket, bytes.data(), bytes.size(), MSG_PEEK | MSG_DONTWAIT);
@@ -69,6 +69,8 @@ Connected lookAtGreeting(int socket, const ServerUrl &url, Clock::time_point dea
             return needs_tls && !refused && !(*greeting)->offersTls() ? Connected::TlsNotOffered
                                                                       : Connected::Yes;
         }
+        if (waiting.revents & (POLLRDHUP | POLLHUP | POLLERR))
+            return Connected::Yes; // no more will come: the library reports it
         // A part of it has come, and poll() would return at once for that part.
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
         if (Clock::now() >= deadline)
