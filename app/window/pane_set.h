@@ -13,7 +13,7 @@ struct PaneSet {
     Pane *topology = nullptr, *positions = nullptr, *verdict = nullptr, *controls = nullptr, *ribbon = nullptr,
          *lag = nullptr;
     [[nodiscard]] QList<Pane *> all() const { return {topology, positions, lag, verdict, controls, ribbon}; }
-    void setTimedWorld(TimedWorld *world) const; // null: time is not ours
+    // What they may ask of it, and its time where it has one. The observations are for the window to hand on.
     void setWorld(World *world) const;
 };
 

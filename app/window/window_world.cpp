@@ -88,14 +88,12 @@ void MainWindow::detach()
 
 void MainWindow::setWorld(std::unique_ptr<World> world)
 {
-    panes_.setTimedWorld(nullptr);
     world_ = std::move(world);
     connect(world_.get(), &World::observationChanged, this, &MainWindow::showObservation);
     connect(world_.get(), &World::refused, this,
             [this](const QString &why) { message_bar_->say(why, MessageBar::Kind::Refusal); });
     if (sim_)
         connect(sim_, &TimedWorld::timeStateChanged, this, &MainWindow::showTimeState);
-    panes_.setTimedWorld(sim_);
     panes_.setWorld(world_.get());
     select({});
     showLive(sim_ == nullptr);
