@@ -14,7 +14,7 @@ struct LaneGroup { // the lanes of one source, on one axis
     std::string source;
     Lane::Unit unit = Lane::Unit::Transactions;
     std::size_t first = 0, count = 0; // lanes
-    QRectF heading, axis;
+    QRectF heading{}, axis{};
     double whole_lo = 1, whole_hi = 2; // all there is to see
 };
 

@@ -64,8 +64,8 @@ protected:
 private:
     struct Drag {
         TopologyItem item;
-        QPointF from;
-        QPointF grabbed; // node: its centre when the drag began
+        QPointF from{};
+        QPointF grabbed{}; // node: its centre when the drag began
         std::int64_t start_delay_us = 0, delay_us = 0;
         bool moving = false; // beyond the distance of a click
         bool on_crown = false;
