@@ -72,11 +72,10 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
         one.health = report.timed_out ? Health::Stale : Health::Down;
     } else if (!report.facts) {
         one.health = Health::Stale;
-        one.last_error = Error{.message = Message(worlds_messages::not_asked_yet, {textArg("server", server.id)})};
+        one.last_error = fail(worlds_messages::not_asked_yet, {textArg("server", server.id)}).error();
     } else if (one.age_us > stale_after_us) {
         one.health = Health::Stale;
-        one.last_error = Error{.message = Message(worlds_messages::hanging,
-                                                  {textArg("server", server.id), durationArg("age", one.age_us)})};
+        one.last_error = fail(worlds_messages::hanging, {textArg("server", server.id), durationArg("age", one.age_us)}).error();
     }
     return one;
 }
@@ -182,8 +181,11 @@ private:
     ObservedLink &add(std::size_t from, std::size_t to, bool connected)
     {
         const bool both_up = into_.servers[from].health == Health::Up && into_.servers[to].health == Health::Up;
-        into_.links.push_back({.from = servers_[from].id, .to = servers_[to].id, .connected = connected && both_up});
-        return into_.links.back();
+        ObservedLink &link = into_.links.emplace_back();
+        link.from = servers_[from].id;
+        link.to = servers_[to].id;
+        link.connected = connected && both_up;
+        return link;
     }
     void addMysql(std::size_t i, const MysqlFacts &facts, const MysqlChannel &channel)
     {

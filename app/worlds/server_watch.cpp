@@ -89,7 +89,7 @@ void ServerWatch::Shared::failed(Error error, Clock::duration took)
 void ServerWatch::Shared::answered(ServerFacts facts, Clock::duration took)
 {
     if (!identityOf(facts)) {
-        failed(Error{.message = Message(worlds_messages::no_answers, {textArg("server", facts.address)})}, took);
+        failed(fail(worlds_messages::no_answers, {textArg("server", facts.address)}).error(), took);
         return;
     }
     std::shared_ptr<const ServerFacts> before;

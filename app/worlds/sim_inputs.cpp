@@ -23,6 +23,13 @@ struct Translate {
         return fail(worlds_messages::consumer_delay, {textArg("consumer", consumer)});
     }
 
+    static Input failOverTo(const std::string &server)
+    {
+        input::FailOver how;
+        how.server = server;
+        return how;
+    }
+
     Result<Input> operator()(const intent::SetReceiveDelay &in) const
     {
         if (isConsumer(in.to))
@@ -49,12 +56,12 @@ struct Translate {
     Result<Input> operator()(const intent::FailOver &in) const
     {
         if (!in.to.empty())
-            return input::FailOver{.server = in.to};
+            return failOverTo(in.to);
         const auto replica = std::ranges::find_if(
             world.cluster().servers, [](const sim::Server &one) { return one.up && one.link.has_value(); });
         if (replica == world.cluster().servers.end())
             return fail(worlds_messages::no_replica);
-        return input::FailOver{.server = replica->id};
+        return failOverTo(replica->id);
     }
     Result<Input> operator()(const intent::Purge &in) const { return input::Purge{in.server}; }
     Result<Input> operator()(const intent::Reset &in) const { return input::Reset{in.server}; }

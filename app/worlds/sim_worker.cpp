@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds tick{20};         // between steps while it plays
 constexpr std::chrono::milliseconds one_gesture{700}; // values of one drag come closer than this
-constexpr std::int64_t day_us = 24LL * 3'600'000'000;
+constexpr std::int64_t day_us = std::int64_t{24} * 3'600'000'000;
 
 // A gesture is one kind of change to one thing. Empty: never merged.
 std::string gestureTarget(const Intent &intent)
@@ -112,7 +112,7 @@ void SimWorker::advance(Clock::duration elapsed)
     // A machine that was asleep, or a simulation too slow for its speed, falls behind instead of racing.
     elapsed = std::min<Clock::duration>(elapsed, std::chrono::milliseconds(250));
     const double elapsed_us = std::chrono::duration<double, std::micro>(elapsed).count();
-    simulation_.seek(std::min(day_us, simulation_.now_us() + std::llround(elapsed_us * speed_)));
+    simulation_.seek(std::min<std::int64_t>(day_us, simulation_.now_us() + std::llround(elapsed_us * speed_)));
 }
 
 void SimWorker::carryOut(const SimCommand &command)

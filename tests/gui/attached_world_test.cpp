@@ -51,13 +51,13 @@ ServerFacts mysqlFacts(const char *uuid, const std::string &executed, bool repli
     mysql.read_only = replica;
     mysql.super_read_only = replica;
     std::vector<MysqlChannel> channels;
-    if (replica)
-        channels.push_back({.name = "",
-                            .receiver = MysqlChannel::Thread::On,
-                            .applier = MysqlChannel::Thread::On,
-                            .received = set(received),
-                            .source_host = "127.0.0.1",
-                            .source_port = source_port});
+    if (replica) {
+        MysqlChannel &channel = channels.emplace_back();
+        channel.receiver = channel.applier = MysqlChannel::Thread::On;
+        channel.received = set(received);
+        channel.source_host = "127.0.0.1";
+        channel.source_port = source_port;
+    }
     mysql.channels = channels;
     mysql.group_member_state = std::string();
     mysql.group_member_role = std::string();
@@ -169,7 +169,7 @@ void AttachedWorldTest::refusedIsDownAndOldFactsStay()
     server.url = url("mysql://u@h:1");
     server.report.facts = std::make_shared<ServerFacts>(mysqlFacts(uuid_a, numbers(uuid_a, 100)));
     server.report.answered_at_us = 1'000'000;
-    server.report.error = Error{.message = Message(MessageText{"test.refused", "Refused."})};
+    server.report.error = fail(MessageText{"test.refused", "Refused."}).error();
     const Checkpoint checkpoint = *parseBareCheckpoint(numbers(uuid_a, 50), Flavor::Mysql);
     const Observation seen = attachedObservation({server}, checkpoint, Policy::full(), 9'000'000);
     QCOMPARE(seen.servers[0].health, ObservedServer::Health::Down);
@@ -314,7 +314,7 @@ void AttachedWorldTest::probesOnceAndCarriesOn()
 void AttachedWorldTest::opensAgainAfterFailures()
 {
     FakeServer server;
-    server.refuse(Error{.message = Message(MessageText{"test.refused", "Refused."})});
+    server.refuse(fail(MessageText{"test.refused", "Refused."}).error());
     AttachedWorld::Options options;
     options.refresh = std::chrono::milliseconds(20);
     options.open = [&server](auto &&...) { return server.open(); };
@@ -326,7 +326,7 @@ void AttachedWorldTest::opensAgainAfterFailures()
     QVERIFY(QTest::qWaitFor([&] { return world.observation()->servers[0].health == ObservedServer::Health::Up; }, 10'000));
     // A session that breaks is opened again, too.
     const int opened = server.opened();
-    server.refuse(Error{.message = Message(MessageText{"test.refused", "Refused."})});
+    server.refuse(fail(MessageText{"test.refused", "Refused."}).error());
     QVERIFY(QTest::qWaitFor([&] { return server.opened() > opened; }, 5000));
 }
 
