@@ -6,7 +6,7 @@
 namespace switchpoint {
 
 // The strip above attached servers: nobody must take them for a simulation. With it goes a frame around the window,
-// painted by FramedArea.
+// painted by the window.
 class LiveBanner : public QWidget {
     Q_OBJECT
 public:
@@ -21,6 +21,8 @@ protected:
 private:
     QString text_;
 };
+
+inline constexpr int live_frame_px = 4;
 
 // The colours of everything live, told apart from verdicts.
 QColor liveColor();

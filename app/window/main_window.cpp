@@ -24,7 +24,6 @@ namespace switchpoint {
 
 namespace {
 
-constexpr int frame_px = 4;
 const char *const theme_names[] = {"system", "light", "dark"};
 
 // Qt's own controls, that do not ask for their keys before a shortcut takes them. Our canvases do.
@@ -178,8 +177,8 @@ void MainWindow::paintEvent(QPaintEvent *event)
     if (sim_ || !world_)
         return;
     QPainter painter(this);
-    painter.setPen(QPen(liveColor(), frame_px));
-    painter.drawRect(QRectF(rect()).adjusted(frame_px / 2.0, frame_px / 2.0, -frame_px / 2.0, -frame_px / 2.0));
+    painter.setPen(QPen(liveColor(), live_frame_px));
+    painter.drawRect(QRectF(rect()).adjusted(live_frame_px / 2.0, live_frame_px / 2.0, -live_frame_px / 2.0, -live_frame_px / 2.0));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

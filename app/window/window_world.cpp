@@ -17,8 +17,6 @@ namespace switchpoint {
 
 namespace {
 
-constexpr int frame_px = 4;
-
 QString joined(const QStringList &sentences)
 {
     QStringList kept;
@@ -103,7 +101,7 @@ void MainWindow::setWorld(std::unique_ptr<World> world)
 
 void MainWindow::showLive(bool live)
 {
-    const int margin = live ? frame_px : 0;
+    const int margin = live ? live_frame_px : 0;
     setContentsMargins(margin, margin, margin, margin);
     controls_dock_->setVisible(!live);
     ribbon_bar_->setVisible(!live);
