@@ -131,7 +131,8 @@ void Cluster::apply(Server &replica, std::int64_t now_us)
         if (!link.held.empty() && streams[run.stream].kind == Stream::Kind::Workload) {
             NumberSet all;
             all.add(run.first, run.last);
-            for (const GtidInterval &part : all.intersected(link.held).intervals()) {
+            const NumberSet waits = all.intersected(link.held), goes_on = all.subtracted(link.held);
+            for (const GtidInterval &part : waits.intervals()) {
                 Run piece = waiting;
                 piece.first = part.first;
                 piece.last = part.last;
@@ -140,7 +141,7 @@ void Cluster::apply(Server &replica, std::int64_t now_us)
                 else
                     link.stuck.push_back(piece);
             }
-            for (const GtidInterval &part : all.subtracted(link.held).intervals()) {
+            for (const GtidInterval &part : goes_on.intervals()) {
                 Run piece = run;
                 piece.first = part.first;
                 piece.last = part.last;

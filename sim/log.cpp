@@ -78,7 +78,7 @@ void Log::read(Cursor &cursor, const GtidSet &excluded, const std::vector<Stream
                 cursor.number = next;
                 return;
             }
-            std::int64_t last = std::min(available, next + max - 1);
+            std::int64_t last = max > available - next ? available : next + max - 1; // max may be huge
             if (hole != skip.end())
                 last = std::min(last, hole->first - 1);
             sent.push_back(Slice{run.stream, cursor.run, next, last});

@@ -24,7 +24,7 @@ std::optional<Reachability> mysqlMeaning(const Error &error)
         std::string_view{"required binary logs"},
         std::string_view{"more GTIDs than the source has"},
         std::string_view{"more GTIDs than the master has"},
-        std::string_view{"missing the GTID requested"},
+        std::string_view{"missing the GTID"},
         std::string_view{"which is not in the master's binlog"},
         std::string_view{"required binlog files have been purged"},
         std::string_view{"start replication from position > file size"},

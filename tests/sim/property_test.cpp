@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sim_scenarios.h"
+
+#include <QtTest>
+
+#include <rapidcheck.h>
+
+using namespace switchpoint;
+using namespace switchpoint::sim;
+using namespace switchpoint::sim::test;
+
+// Random inputs at random moments; what must hold at every one of them.
+class PropertyTest : public QObject {
+    Q_OBJECT
+private slots:
+    void withFullGuardsNothingIsSkipped();
+    void verdictsAgreeWithTheTruth();
+};
+
+namespace {
+
+rc::Gen<std::string> anyServer()
+{
+    return rc::gen::element<std::string>("a", "b", "c");
+}
+
+rc::Gen<std::string> anyReplica()
+{
+    return rc::gen::element<std::string>("b", "c");
+}
+
+Input anyInput()
+{
+    const std::string server = *anyServer();
+    const std::int64_t delay_us = *rc::gen::inRange<std::int64_t>(0, 4'000) * 1'000;
+    switch (*rc::gen::inRange(0, 21)) {
+    case 0:
+        return input::SetReceiveDelay{*anyReplica(), delay_us};
+    case 1:
+        return input::SetApplyDelay{*anyReplica(), delay_us};
+    case 2:
+        return input::CutLink{*anyReplica()};
+    case 3:
+        return input::HealLink{*anyReplica()};
+    case 4:
+        return input::Crash{server};
+    case 5:
+        return input::Restart{server};
+    case 6:
+    case 7:
+        return input::FailOver{server, "", *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()};
+    case 8:
+        return input::Purge{server};
+    case 9:
+        return input::Reset{server};
+    case 10:
+        return input::Errant{*anyReplica(), *rc::gen::inRange<std::int64_t>(1, 20)};
+    case 11:
+        return input::SetRate{*rc::gen::inRange<std::int64_t>(0, 300)};
+    case 12:
+        return input::HealthHangs{server};
+    case 13:
+        return input::HealthHeals{server};
+    case 14:
+        return input::Pause{"cdc"};
+    case 15:
+        return input::Resume{"cdc"};
+    case 16:
+        return input::CrashConsumer{"cdc"};
+    case 17: {
+        const auto first = *rc::gen::inRange<std::int64_t>(1, 1'000);
+        return input::Hold{*anyReplica(), first, first + *rc::gen::inRange<std::int64_t>(0, 20)};
+    }
+    case 18:
+        return input::SetTag{*rc::gen::element<std::string>("", "blue")};
+    case 19:
+        return input::PointConsumer{"cdc", server};
+    default:
+        return input::Replicate{server, *anyServer()};
+    }
+}
+
+// What the consumer holds that the server's tables do not, and what its log no longer can send: of the truth.
+struct Truth {
+    bool missing = false; // something acknowledged is not in the tables
+    bool unsendable =
+        false; // something in the tables is neither acknowledged nor behind the checkpoint in the log
+};
+
+Truth truthOf(const World &world, std::uint32_t server)
+{
+    const Consumer &consumer = world.consumers()[0];
+    const Server &asked = world.cluster().servers[server];
+    Truth truth;
+    truth.missing = !consumer.downstream.subtracted(asked.rows).empty();
+    // Sent would be: what is in the retained log and not in the checkpoint's set, by number.
+    const auto &checkpoint = std::get<MysqlCheckpoint>(*pipeline::judged(consumer.machine.stored).checkpoint);
+    Cursor cursor = asked.log.at(asked.purged_places);
+    std::vector<Slice> sent;
+    asked.log.read(cursor, *checkpoint.gtid_set, world.cluster().streams, INT64_MAX / 4, gtid_number_max,
+                   sent);
+    ContentSet will_have = consumer.delivered.united(consumer.snapshot);
+    for (const Slice &slice : sent)
+        will_have.add(slice.stream, slice.first, slice.last);
+    truth.unsendable = !asked.rows.subtracted(will_have).empty();
+    return truth;
+}
+
+} // namespace
+
+void PropertyTest::withFullGuardsNothingIsSkipped()
+{
+    QVERIFY(rc::check("with full guards nothing is skipped", [] {
+        World world(plain({"consumers.cdc.recheck=3s"}), *rc::gen::inRange<std::uint64_t>(0, 1'000'000),
+                    Policy::full());
+        const int inputs = *rc::gen::inRange(1, 12);
+        for (int i = 0; i < inputs; ++i) {
+            world.advanceTo(world.now_us() + *rc::gen::inRange<std::int64_t>(1, 4'000) * 1'000);
+            const Input input = anyInput();
+            if (world.apply(input))
+                RC_LOG(renderEnglish(describe(input)) + " at " + std::to_string(world.now_us() / 1000) +
+                       " ms\n");
+            RC_ASSERT(world.ledger().skipped == 0U);
+        }
+        for (int i = 0; i < 10; ++i) {
+            world.advanceTo(world.now_us() + second_us);
+            RC_ASSERT(world.ledger().skipped == 0U);
+        }
+    }));
+}
+
+void PropertyTest::verdictsAgreeWithTheTruth()
+{
+    QVERIFY(rc::check("Reachable and Lost agree with the ledger", [] {
+        World world(plain(), *rc::gen::inRange<std::uint64_t>(0, 1'000'000), Policy::full());
+        const int inputs = *rc::gen::inRange(1, 10);
+        for (int i = 0; i < inputs; ++i) {
+            world.advanceTo(world.now_us() + *rc::gen::inRange<std::int64_t>(1, 4'000) * 1'000);
+            const Input input = anyInput();
+            if (world.apply(input))
+                RC_LOG(renderEnglish(describe(input)) + " at " + std::to_string(world.now_us() / 1000) +
+                       " ms\n");
+            const Observation seen = world.observe({true, false, 0});
+            for (const ObservedVerdict &verdict : seen.verdicts) {
+                const Truth truth = truthOf(world, *world.cluster().find(verdict.server));
+                const Decision &now = verdict.now;
+                RC_LOG(verdict.server + " " + switchpoint::name(now.reachability) + ": " +
+                       renderEnglish(now.reason) + "\n");
+                // Proved: both halves hold. Position only says itself that it may be wrong about content.
+                if (now.reachability == Reachability::Reachable && now.proof == Proof::Content) {
+                    RC_ASSERT(!truth.missing);
+                    RC_ASSERT(!truth.unsendable);
+                }
+                if (now.reachability == Reachability::Lost)
+                    RC_ASSERT(truth.missing || truth.unsendable ||
+                              !world.cluster().servers[*world.cluster().find(verdict.server)].log_bin);
+            }
+        }
+    }));
+}
+
+QTEST_APPLESS_MAIN(PropertyTest)
+#include "property_test.moc"
