@@ -38,7 +38,7 @@ const ObservedLink &linkTo(const SimWorld &world, const char *to)
 
 } // namespace
 
-class SimWorldTest : public QObject {
+class SimulatedWorldTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -62,14 +62,14 @@ private:
     std::unique_ptr<SimWorld> world_;
 };
 
-void SimWorldTest::init()
+void SimulatedWorldTest::init()
 {
     const Result<sim::Scenario> scenario = sim::readScenario(scenario_text, "test");
     QVERIFY2(scenario, scenario ? "" : scenario.error().english().c_str());
     world_ = std::make_unique<SimWorld>(*scenario);
 }
 
-void SimWorldTest::opensAtItsMoment()
+void SimulatedWorldTest::opensAtItsMoment()
 {
     QCOMPARE(world_->now_us(), 10 * second_us);
     QVERIFY(!world_->playing());
@@ -79,7 +79,7 @@ void SimWorldTest::opensAtItsMoment()
     QCOMPARE(linkTo(*world_, "b").receive_delay_us, std::optional<std::int64_t>(300'000));
 }
 
-void SimWorldTest::playsAndHolds()
+void SimulatedWorldTest::playsAndHolds()
 {
     QSignalSpy state(world_.get(), &TimedWorld::timeStateChanged);
     QElapsedTimer passed;
@@ -99,7 +99,7 @@ void SimWorldTest::playsAndHolds()
     QVERIFY(QTest::qWaitFor([&] { return world_->now_us() >= held_us + 10 * second_us; }, 20'000));
 }
 
-void SimWorldTest::aThousandSignalsAreAFewFrames()
+void SimulatedWorldTest::aThousandSignalsAreAFewFrames()
 {
     QSignalSpy frames(world_.get(), &World::observationChanged);
     QElapsedTimer passed;
@@ -111,7 +111,7 @@ void SimWorldTest::aThousandSignalsAreAFewFrames()
     QVERIFY(frames.count() >= 1);
 }
 
-void SimWorldTest::stepsAndSeeks()
+void SimulatedWorldTest::stepsAndSeeks()
 {
     world_->setPlaying(true);
     world_->stepBy(100'000);
@@ -132,7 +132,7 @@ void SimWorldTest::stepsAndSeeks()
     QCOMPARE(world_->end_us(), 30 * second_us);
 }
 
-void SimWorldTest::aDragIsOneUndo()
+void SimulatedWorldTest::aDragIsOneUndo()
 {
     for (int i = 1; i <= 40; ++i) {
         world_->apply(intent::SetReceiveDelay{"a", "b", i * 300'000});
@@ -158,7 +158,7 @@ void SimWorldTest::aDragIsOneUndo()
     QCOMPARE(linkTo(*world_, "b").apply_delay_us, std::optional<std::int64_t>(200'000));
 }
 
-void SimWorldTest::failsOverAndBack()
+void SimulatedWorldTest::failsOverAndBack()
 {
     const auto before = world_->observation();
     world_->apply(intent::FailOver{});
@@ -175,7 +175,7 @@ void SimWorldTest::failsOverAndBack()
     QVERIFY(after == *before);
 }
 
-void SimWorldTest::redoes()
+void SimulatedWorldTest::redoes()
 {
     world_->apply(intent::Crash{"b"});
     QVERIFY(settle());
@@ -192,7 +192,7 @@ void SimWorldTest::redoes()
     QVERIFY(!world_->canRedo());
 }
 
-void SimWorldTest::refusesInASentence()
+void SimulatedWorldTest::refusesInASentence()
 {
     QSignalSpy refused(world_.get(), &World::refused);
     world_->apply(intent::Restart{"a"}); // it is up
@@ -212,7 +212,7 @@ void SimWorldTest::refusesInASentence()
     QVERIFY(refused[3][0].toString().contains("no running replica"));
 }
 
-void SimWorldTest::policyIsAnInput()
+void SimulatedWorldTest::policyIsAnInput()
 {
     world_->apply(intent::SetPolicy{Policy::off()});
     world_->apply(intent::SetReceiveDelay{"a", "b", 5 * second_us});
@@ -227,7 +227,7 @@ void SimWorldTest::policyIsAnInput()
     QCOMPARE(seen.consumer("cdc")->phase, ObservedConsumer::Phase::Streaming);
 }
 
-void SimWorldTest::goesToTheNextEvent()
+void SimulatedWorldTest::goesToTheNextEvent()
 {
     world_->seek(20 * second_us);
     world_->apply(intent::FailOver{"b"});
@@ -242,7 +242,7 @@ void SimWorldTest::goesToTheNextEvent()
     QVERIFY(world_->now_us() < decided_us);
 }
 
-void SimWorldTest::leavesAtOnceWhilePlaying()
+void SimulatedWorldTest::leavesAtOnceWhilePlaying()
 {
     world_->setSpeed(64);
     world_->setPlaying(true);
@@ -253,5 +253,5 @@ void SimWorldTest::leavesAtOnceWhilePlaying()
     QVERIFY2(passed.elapsed() < 1000, qPrintable(QString::number(passed.elapsed())));
 }
 
-QTEST_GUILESS_MAIN(SimWorldTest)
-#include "sim_world_test.moc"
+QTEST_GUILESS_MAIN(SimulatedWorldTest)
+#include "simulated_world_test.moc"
