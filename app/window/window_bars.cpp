@@ -131,8 +131,8 @@ void MainWindow::connectActions()
                  : name == QLatin1String("light") ? ThemeMode::Light
                                                   : ThemeMode::System);
     });
-    connect(a.as_tables, &QAction::toggled, this, [this](bool on) { setShownAsTables(on); });
-    connect(a.full_screen, &QAction::toggled, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
+    connect(a.as_tables, &QAction::toggled, this, [this](bool tables) { setShownAsTables(tables); });
+    connect(a.full_screen, &QAction::toggled, this, [this](bool full) { full ? showFullScreen() : showNormal(); });
     on(a.palette, [this] { showCommandPalette(this, actions_.all()); });
     on(a.key_map, [this] { showKeyMap(this, actions_.all()); });
     on(a.manual, [this] { showManual(this); });
