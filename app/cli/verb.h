@@ -31,7 +31,11 @@ struct Streams {
 int refuse(const Streams &streams, const Error &error, const std::string &what = "");
 
 // Each verb adds itself to the parser; when it was chosen its callback sets `status`.
+void addCheckVerb(CLI::App &app, Streams streams, int &status);
+void addFactsVerb(CLI::App &app, Streams streams, int &status);
 void addGtidVerb(CLI::App &app, Streams streams, int &status);
 void addLsnVerb(CLI::App &app, Streams streams, int &status);
+void addSimVerb(CLI::App &app, Streams streams, int &status);
+void addStateVerb(CLI::App &app, Streams streams, int &status);
 
 }  // namespace switchpoint::cli

@@ -84,7 +84,7 @@ void ScenarioReaderTest::faults_data()
     row("nothing", inputs + "  - {at: 1s}\n", "one thing");
     row("out of order", inputs + "  - {at: 2s, crash: a}\n  - {at: 1s, restart: a}\n", "order them by time");
     row("after the end", inputs + "  - {at: 2h, crash: a}\n", "runs_for: 60s");
-    row("input of no server", inputs + "  - {at: 1s, crash: d}\n", "line 17, column 19 (inputs[0].crash)");
+    row("input of no server", inputs + "  - {at: 1s, crash: d}\n", "line 17, column 21 (inputs[0].crash)");
     row("input of no consumer", inputs + "  - {at: 1s, pause: d}\n", "there is no consumer \"d\"");
     row("fail over key", inputs + "  - {at: 1s, fail_over: {server: b}}\n", "no key \"server\"");
     row("reversed numbers", inputs + "  - {at: 1s, hold: {server: c, first: 5, last: 4}}\n",

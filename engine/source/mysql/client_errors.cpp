@@ -53,12 +53,15 @@ Error made(const MysqlFailure &failure, const Secret &password, const MessageTex
     return error;
 }
 
-const MessageText &tlsSentence(std::string_view text)
+const MessageText &tlsSentence(std::string_view text, TlsMode mode)
 {
     if (has(text, "required") || has(text, "does not support") || has(text, "doesn't support"))
         return tls_not_offered;
     if (has(text, "Validation of SSL server certificate failed") || has(text, "host") ||
         has(text, "Hostname") || has(text, "identity"))
+        return tls_host;
+    // Oracle's library says the same of an unknown CA and of another host name.
+    if (mode == TlsMode::VerifyFull && has(text, "certificate verify failed"))
         return tls_host;
     if (has(text, "certificate") || has(text, "self-signed") || has(text, "CA certificate"))
         return tls_untrusted;
@@ -80,7 +83,7 @@ const MessageText &networkSentence(int number)
     }
 }
 
-const MessageText &connectSentence(const MysqlFailure &failure)
+const MessageText &connectSentence(const MysqlFailure &failure, TlsMode mode)
 {
     switch (failure.number) {
     case unknown_host:
@@ -89,7 +92,7 @@ const MessageText &connectSentence(const MysqlFailure &failure)
     case conn_host_error:
         return networkSentence(errnoIn(failure.text));
     case ssl_connection_error:
-        return tlsSentence(failure.text);
+        return tlsSentence(failure.text, mode);
     case server_handshake_error:
     case server_gone:
     case server_lost:
@@ -216,7 +219,7 @@ Error mysqlConnectError(const MysqlFailure &reported, const ServerUrl &url, cons
     // Connector/C 3.3.20 prints the name of the method out of memory it has used again, login packet and all.
     if (failure.number == restricted_auth_5010)
         failure.text = "The authentication plugin is not in the restricted_auth plugin list";
-    return made(failure, password, connectSentence(failure),
+    return made(failure, password, connectSentence(failure, url.tls),
                 {textArg("address", url.address()), textArg("host", url.host), textArg("user", account(url)),
                  textArg("database", url.database), textArg("mode", tlsModeName(url.tls)),
                  durationArg("timeout", timeout.count() * 1000),

@@ -32,6 +32,9 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
     const auto seconds = static_cast<unsigned>((millisecondsUntil(deadline) + 999) / 1000);
     mysql_options(mysql, MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
     mysql_options(mysql, MYSQL_OPT_NONBLOCK, nullptr);
+    // By itself the library takes "localhost" for the socket file, whatever the port.
+    const unsigned protocol = url.socket.empty() ? MYSQL_PROTOCOL_TCP : MYSQL_PROTOCOL_SOCKET;
+    mysql_options(mysql, MYSQL_OPT_PROTOCOL, &protocol);
     mysql_options(mysql, MYSQL_SET_CHARSET_NAME, "utf8mb4");
     const unsigned no = 0;
     mysql_options(mysql, MYSQL_OPT_LOCAL_INFILE, &no); // a server may otherwise ask for our files
@@ -122,9 +125,9 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
 {
     setOptions(mysql, url, deadline);
     MYSQL *connected = nullptr;
-    int wanted = mysql_real_connect_start(&connected, mysql, orNull(url.host), orNull(url.user),
-                                          password.reveal().c_str(), orNull(url.database), url.port,
-                                          orNull(url.socket), 0);
+    int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? url.host.c_str() : nullptr,
+                                          orNull(url.user), password.reveal().c_str(), orNull(url.database),
+                                          url.port, orNull(url.socket), 0);
     bool looked = false;
     while (wanted != 0) {
         const int socket = socketOf(mysql);

@@ -66,6 +66,9 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
     mysql_options(mysql, MYSQL_OPT_READ_TIMEOUT, &seconds);
     mysql_options(mysql, MYSQL_OPT_WRITE_TIMEOUT, &seconds);
     mysql_options(mysql, MYSQL_SET_CHARSET_NAME, "utf8mb4");
+    // By itself the library takes "localhost" for the socket file, whatever the port.
+    const unsigned protocol = url.socket.empty() ? MYSQL_PROTOCOL_TCP : MYSQL_PROTOCOL_SOCKET;
+    mysql_options(mysql, MYSQL_OPT_PROTOCOL, &protocol);
     const unsigned no = 0;
     mysql_options(mysql, MYSQL_OPT_LOCAL_INFILE, &no);
     const bool no_clear_password = false;
@@ -79,8 +82,9 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
     // Without TLS the password goes encrypted with the server's own key, and that has to be asked for.
     const bool ask_key = url.tls == TlsMode::Disable || url.tls == TlsMode::Prefer;
     mysql_options(mysql, MYSQL_OPT_GET_SERVER_PUBLIC_KEY, &ask_key);
-    if (!mysql_real_connect(mysql, orNull(url.host), orNull(url.user), password.reveal().c_str(),
-                            orNull(url.database), url.port, orNull(url.socket), 0)) {
+    if (!mysql_real_connect(mysql, url.socket.empty() ? url.host.c_str() : nullptr, orNull(url.user),
+                            password.reveal().c_str(), orNull(url.database), url.port, orNull(url.socket),
+                            0)) {
         // 2007: CR_VERSION_ERROR, "Protocol mismatch"; 2027: CR_MALFORMED_PACKET; at this point the greeting.
         const unsigned number = mysql_errno(mysql);
         if (number == CR_VERSION_ERROR || number == CR_MALFORMED_PACKET)

@@ -48,8 +48,9 @@ std::vector<Gtid> chosen(const std::vector<MysqlFingerprint> &fingerprints, cons
     for (const auto &[source, fingerprint] : newest)
         order.push_back(fingerprint);
     // With many sources: the ones that were active last.
-    std::ranges::stable_sort(order, [](const auto *a, const auto *b) {
-        return a->original_commit_time_us > b->original_commit_time_us;
+    std::ranges::sort(order, [](const auto *one, const auto *other) {
+        return std::pair(other->original_commit_time_us, one->gtid) <
+               std::pair(one->original_commit_time_us, other->gtid);
     });
     if (order.size() > probes_max - 1)
         order.resize(probes_max - 1);
