@@ -35,6 +35,8 @@ void FindingsModel::setObservation(const ObservationPtr &observation)
 void FindingsModel::refresh()
 {
     const Decision *decision = observation_ == nullptr ? nullptr : decisionFor(*observation_, consumer_, server_);
+    if (decision != nullptr && decision_ && *decision == *decision_)
+        return; // sixty times a second nothing new
     decision_ = decision == nullptr ? std::nullopt : std::optional(*decision);
     std::vector<FindingRow> rows;
     if (decision_)

@@ -90,7 +90,8 @@ std::vector<Lane> mysqlLanes(const MysqlFacts &facts, const MysqlCheckpoint *che
         {saved.subtracted(executed).subtracted(purged), SegmentKind::Missing}};
 
     std::vector<Lane> lanes;
-    for (const auto &[source, unused] : executed.united(saved).united(purged).sources()) {
+    const GtidSet all = executed.united(saved).united(purged); // named: GCC 12 does not keep a temporary alive in a range-for
+    for (const auto &[source, unused] : all.sources()) {
         Lane lane;
         lane.source = source.text();
         for (const auto &[set, kind] : parts)

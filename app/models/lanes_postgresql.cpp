@@ -26,7 +26,8 @@ std::vector<Span> spansOf(const PostgresFacts &facts, std::uint64_t end)
 {
     std::vector<Span> spans;
     std::uint64_t after = 0;
-    for (const TimelineEnd &ended : facts.history.valueOr({}).ends()) {
+    const TimelineHistory history = facts.history.valueOr({});
+    for (const TimelineEnd &ended : history.ends()) {
         spans.push_back({.timeline = ended.timeline, .after = after, .up_to = ended.switchpoint.value});
         after = ended.switchpoint.value;
     }

@@ -167,6 +167,13 @@ QString secondsText(const std::optional<std::int64_t> &duration_us)
     return duration_us ? durationText(*duration_us) : QStringLiteral("\u2013");
 }
 
+QString lagText(std::int64_t lag_us)
+{
+    if (lag_us >= 120'000'000)
+        return durationText(lag_us);
+    return QCoreApplication::translate("units", "%1 s").arg(QLocale().toString(static_cast<double>(lag_us) / 1e6, 'f', 1));
+}
+
 QString momentText(Observation::Source source, std::int64_t at_us)
 {
     if (source != Observation::Source::Simulated)

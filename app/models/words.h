@@ -21,6 +21,7 @@ QString markLaneText(ObservedMark::Lane lane);
 QString transactionsText(std::uint64_t count); // "1 transaction", "292 transactions"
 QString rangeSizeText(const PositionRange &range); // transactions, else bytes, else ""
 QString secondsText(const std::optional<std::int64_t> &duration_us); // "12.3 s", a dash when not known
+QString lagText(std::int64_t lag_us); // always seconds with one decimal below two minutes: short and steady
 QString momentText(Observation::Source source, std::int64_t at_us);  // virtual time from 0, or a UTC time
 
 // "2f0c81aa..." of a UUID or any identity; the whole in identityText().

@@ -116,20 +116,25 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
     layout->addWidget(action_server_);
     auto *grid = new QGridLayout;
     grid->setSpacing(6);
-    const auto add = [&](const QString &text, const char *icon, std::function<Intent(const std::string &)> intent) {
+    using Server = ObservedServer;
+    const auto up = [](const Server &server) { return server.health != Server::Health::Down; };
+    const auto down = [](const Server &server) { return server.health == Server::Health::Down; };
+    const auto replica = [](const Server &server) { return server.health != Server::Health::Down && server.role != Server::Role::Primary; };
+    const auto add = [&](const QString &text, const char *icon, std::function<bool(const Server &)> sensible,
+                         std::function<Intent(const std::string &)> intent) {
         auto *button = new QPushButton(themedIcon(QString::fromLatin1(icon)), text, page_);
         button->setMinimumHeight(28);
         const int at = static_cast<int>(actions_.size());
         grid->addWidget(button, at / 2, at % 2);
         connect(button, &QPushButton::clicked, this, [this, intent] { emit intended(intent(serverForActions())); });
-        actions_ << ServerAction{button, std::move(intent)};
+        actions_ << ServerAction{button, std::move(sensible), std::move(intent)};
     };
-    add(tr("Crash"), "crash", [](const std::string &server) { return Intent(intent::Crash{server}); });
-    add(tr("Restart"), "to-start", [](const std::string &server) { return Intent(intent::Restart{server}); });
-    add(tr("Promote"), "promote", [](const std::string &server) { return Intent(intent::Promote{server}); });
-    add(tr("Purge log"), "purge", [](const std::string &server) { return Intent(intent::Purge{server}); });
-    add(tr("Reset log"), "reset", [](const std::string &server) { return Intent(intent::Reset{server}); });
-    add(tr("Errant write"), "server", [](const std::string &server) { return Intent(intent::ErrantWrite{server}); });
+    add(tr("Crash"), "crash", up, [](const std::string &server) { return Intent(intent::Crash{server}); });
+    add(tr("Restart"), "to-start", down, [](const std::string &server) { return Intent(intent::Restart{server}); });
+    add(tr("Promote"), "promote", replica, [](const std::string &server) { return Intent(intent::Promote{server}); });
+    add(tr("Purge log"), "purge", up, [](const std::string &server) { return Intent(intent::Purge{server}); });
+    add(tr("Reset log"), "reset", up, [](const std::string &server) { return Intent(intent::Reset{server}); });
+    add(tr("Errant write"), "server", up, [](const std::string &server) { return Intent(intent::ErrantWrite{server}); });
     layout->addLayout(grid);
 }
 
@@ -137,7 +142,7 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
 {
     layout->addWidget(title(tr("Guards"), page_));
     auto *form = new QFormLayout;
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     presets_ = new QComboBox(page_);
     presets_->addItem(tr("Full: every check"), QStringLiteral("full"));
     presets_->addItem(tr("Off: reconnect, as most code does"), QStringLiteral("off"));
@@ -166,9 +171,12 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
         auto *explanation = new QLabel(guardExplanation(guard), page_);
         explanation->setWordWrap(true);
         explanation->setForegroundRole(QPalette::PlaceholderText);
-        explanation->setContentsMargins(24, 0, 0, 4);
-        layout->addWidget(box);
-        layout->addWidget(explanation);
+        explanation->setContentsMargins(24, 0, 0, 2);
+        auto *pair = new QVBoxLayout;
+        pair->setSpacing(0);
+        pair->addWidget(box);
+        pair->addWidget(explanation);
+        layout->addLayout(pair);
         guards_[static_cast<std::size_t>(i)] = box;
         connect(box, &QCheckBox::toggled, this, [this, guard](bool on) {
             if (showing_ || observation_ == nullptr)
@@ -363,8 +371,9 @@ void ControlsPane::showUnderstood()
     fail_over_->setEnabled(can_fail_over);
     target_->setEnabled(can_fail_over);
     rate_->setEnabled(understands(intent::SetWriteRate{}));
+    const ObservedServer *one = observation_ == nullptr ? nullptr : observation_->server(server);
     for (const ServerAction &action : actions_)
-        action.button->setEnabled(!server.empty() && understands(action.intent(server)));
+        action.button->setEnabled(one != nullptr && action.sensible(*one) && understands(action.intent(server)));
     for (const LinkRow &row : links_) {
         row.receive->setEnabled(understands(intent::SetReceiveDelay{.from = row.from, .to = row.to}));
         row.apply->setEnabled(understands(intent::SetApplyDelay{.from = row.from, .to = row.to}));
@@ -374,8 +383,7 @@ void ControlsPane::showUnderstood()
         box->setEnabled(can_set);
     for (QCheckBox *box : guards_)
         box->setEnabled(can_set);
-    const ObservedServer *one = observation_ == nullptr ? nullptr : observation_->server(server);
-    action_server_->setText(one == nullptr ? tr("Server") : QString::fromStdString(one->label));
+    action_server_->setText(one == nullptr ? tr("Server") : tr("Server %1").arg(QString::fromStdString(one->label)));
 }
 
 DelayControl *ControlsPane::delayControl(const QString &from, const QString &to, bool receive) const

@@ -66,6 +66,7 @@ private:
     QPushButton *fail_over_ = nullptr;
     struct ServerAction {
         QPushButton *button = nullptr;
+        std::function<bool(const ObservedServer &server)> sensible;
         std::function<Intent(const std::string &server)> intent;
     };
     QList<ServerAction> actions_;

@@ -114,9 +114,7 @@ void FindingWidget::setFinding(const FindingRow &row)
 
 void FindingWidget::ink()
 {
-    QPalette inked = palette();
-    inked.setColor(QPalette::WindowText, severityColor(themeColors(palette()), row_.finding.severity));
-    glyph_->setPalette(inked);
+    setInk(glyph_, severityColor(themeColors(palette()), row_.finding.severity));
     QFont strong = font();
     strong.setBold(true);
     glyph_->setFont(strong);

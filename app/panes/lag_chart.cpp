@@ -60,7 +60,8 @@ LagChart::LagChart(QWidget *parent) : QWidget(parent), parts_(std::make_unique<P
     layout->addWidget(parts_->view);
     for (QValueAxis **axis : {&parts_->time, &parts_->seconds, &parts_->counts})
         *axis = new QValueAxis(parts_->chart);
-    parts_->time->setTickCount(5);
+    parts_->time->setTickType(QValueAxis::TicksDynamic);
+    parts_->time->setLabelFormat(QStringLiteral("%.0f"));
     parts_->time->setTitleText(tr("time, s"));
     parts_->seconds->setTitleText(tr("seconds"));
     parts_->counts->setTitleText(tr("transactions"));
@@ -97,7 +98,9 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
         parts_->lines[i]->setName(series[i].name);
         parts_->lines[i]->replace(points);
     }
-    parts_->time->setRange(from_s, std::max(to_s, from_s + 1));
+    const double end_s = std::max(to_s, from_s + 1);
+    parts_->time->setTickInterval(roundedUp((end_s - from_s) / 6, 1));
+    parts_->time->setRange(from_s, end_s);
     parts_->seconds->setRange(0, roundedUp(most_s * 1.05, 1));
     parts_->counts->setRange(0, roundedUp(most_count * 1.05, 10));
 }

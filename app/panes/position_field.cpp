@@ -59,7 +59,8 @@ PositionField::PositionField(const QString &title, const QColor &mark, QWidget *
     size_->setFont(strong);
     setTitle(title);
     setMark(mark);
-    connect(whole_, &QToolButton::toggled, this, [this] { show(); });
+    showText();
+    connect(whole_, &QToolButton::toggled, this, &PositionField::showText);
     connect(copy_, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text_); });
 }
 
@@ -74,9 +75,7 @@ void PositionField::setTitle(const QString &title)
 
 void PositionField::setMark(const QColor &mark)
 {
-    QPalette inked = size_->palette();
-    inked.setColor(QPalette::WindowText, mark);
-    size_->setPalette(inked);
+    setInk(size_, mark);
 }
 
 void PositionField::setRange(const QString &size, const QString &text)
@@ -85,7 +84,7 @@ void PositionField::setRange(const QString &size, const QString &text)
     if (text == text_)
         return;
     text_ = text;
-    show();
+    showText();
 }
 
 void PositionField::setWhole(bool whole)
@@ -93,7 +92,7 @@ void PositionField::setWhole(bool whole)
     whole_->setChecked(whole);
 }
 
-void PositionField::show()
+void PositionField::showText()
 {
     const bool long_one = text_.size() > shown_characters;
     whole_->setVisible(long_one);

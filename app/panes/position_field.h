@@ -23,7 +23,7 @@ public:
     void setWhole(bool whole);
 
 private:
-    void show();
+    void showText();
     QLabel *title_ = nullptr, *size_ = nullptr, *set_ = nullptr;
     QToolButton *whole_ = nullptr, *copy_ = nullptr;
     QString text_, name_;

@@ -23,6 +23,8 @@ void frame(LaneGroup &group, const std::vector<Lane> &lanes)
         }
         for (const LaneMarker &marker : lane.markers) {
             hi = std::max(hi, static_cast<double>(marker.at) + 1);
+            if (marker.kind == LaneMarker::Kind::EndOfLog)
+                continue; // the end of everything is no reason to leave out the beginning
             marked = marked < 0 ? static_cast<double>(marker.at) : std::min(marked, static_cast<double>(marker.at));
         }
     }

@@ -169,8 +169,9 @@ void PositionsCanvas::paintRow(QPainter &painter, const ThemeColors &colors, std
                      QFontMetricsF(name).elidedText(QString::fromStdString(lane.label), Qt::ElideMiddle, upper.width()));
     if (two) {
         painter.setFont(smaller(smaller(font())));
-        const QString text = lane.stale            ? tr("old facts")
-                             : summary.severity ? severityGlyph(*summary.severity) + QLatin1Char(' ') + summary.text
+        const QString text = lane.stale && summary.text.isEmpty() ? tr("old facts")
+                             : lane.stale                         ? tr("old facts: %1").arg(summary.text)
+                             : summary.severity                   ? severityGlyph(*summary.severity) + QLatin1Char(' ') + summary.text
                                                 : summary.text;
         painter.setPen(summary.severity && !lane.stale ? severityColor(colors, *summary.severity) : colors.ink_dim);
         const QRectF lower(row.label.left(), upper.bottom() - 1, row.label.width(), row.label.height() / 2 + 3);

@@ -40,8 +40,10 @@ protected:
         int x = 2;
         const auto entry = [&](const QString &text, auto &&swatch) {
             const int wide = metrics.horizontalAdvance(text);
-            if (x + 22 + wide > width())
+            if (x + 22 + wide > width()) {
+                x = width(); // the weightiest come first: no lesser one in the gap that is left
                 return;
+            }
             swatch(QRectF(x, (height() - 12) / 2.0, 16, 12));
             painter.setPen(colors.ink_dim);
             painter.drawText(QRect(x + 21, 0, wide + 2, height()), Qt::AlignVCenter | Qt::AlignLeft, text);
@@ -66,7 +68,7 @@ protected:
     }
 
 private:
-    static constexpr SegmentKind kinds[] = {SegmentKind::Executed, SegmentKind::Owed, SegmentKind::Missing, SegmentKind::Purged, SegmentKind::PurgedGap, SegmentKind::Hole};
+    static constexpr SegmentKind kinds[] = {SegmentKind::Missing, SegmentKind::Owed, SegmentKind::Executed, SegmentKind::Purged, SegmentKind::PurgedGap, SegmentKind::Hole};
 };
 
 QToolButton *textButton(const QString &text, const QString &name, QWidget *parent)

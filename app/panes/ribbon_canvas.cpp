@@ -110,6 +110,9 @@ void RibbonCanvas::paintAxis(QPainter &painter) const
         const QString text = momentText(source_, at_us);
         const qreal length = metrics.horizontalAdvance(text);
         const qreal left = std::clamp(x - length / 2, geometry_.labels.left(), width() - length - 4);
+        const qreal head = geometry_.xOf(now_us_);
+        if (std::abs(head - x) < wide / 2 + length / 2)
+            continue; // the playhead's own time stands there
         painter.setPen(colors.ink_dim);
         painter.drawText(QRectF(left, geometry_.axis.top() + 2, length + 2, geometry_.axis.height() - 2), Qt::AlignLeft | Qt::AlignVCenter, text);
     }
@@ -124,8 +127,9 @@ void RibbonCanvas::paintLane(QPainter &painter, ObservedMark::Lane lane) const
     painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(markLaneText(lane), Qt::ElideRight, label.width()));
     const int left = static_cast<int>(std::ceil(place.left()));
-    const int columns = static_cast<int>(place.width());
-    const auto sums = model_.index().columns(lane, geometry_.from_us, geometry_.to_us, columns);
+    const int step = lane == ObservedMark::Lane::Writes ? 3 : 1; // pixels a bar
+    const int columns = static_cast<int>(place.width()) / step;
+    const auto sums = model_.index().columns(lane, geometry_.from_us, geometry_.timeAt(left + columns * step), columns);
     std::uint64_t most = 1;
     for (const MarkColumn &column : sums)
         most = std::max(most, column.count);
@@ -134,14 +138,15 @@ void RibbonCanvas::paintLane(QPainter &painter, ObservedMark::Lane lane) const
         const MarkColumn &column = sums[static_cast<std::size_t>(i)];
         if (column.count == 0)
             continue;
-        const QPointF centre(left + i + 0.5, place.center().y());
+        const int x = left + i * step;
+        const QPointF centre(x + 0.5, place.center().y());
         switch (lane) {
         case ObservedMark::Lane::Writes: {
             const qreal high = std::max(2.0, place.height() * static_cast<double>(column.count) / static_cast<double>(most));
-            painter.fillRect(QRectF(left + i, place.bottom() - high, 1, high), colors.ink_dim);
+            painter.fillRect(QRectF(x, place.bottom() - high, step, high), colors.ink_dim);
             break;
         }
-        case ObservedMark::Lane::Checkpoints: painter.fillRect(QRectF(left + i, place.top(), 2, place.height()), colors.series[4 % colors.series.size()]); break;
+        case ObservedMark::Lane::Checkpoints: painter.fillRect(QRectF(x, place.top(), 2, place.height()), colors.executed); break;
         case ObservedMark::Lane::Faults: { // a triangle
             const qreal half = std::min(6.0, place.height() / 2);
             QPainterPath path(centre + QPointF(0, -half));

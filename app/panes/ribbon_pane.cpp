@@ -9,7 +9,7 @@
 
 namespace switchpoint {
 
-RibbonPane::RibbonPane(QWidget *parent) : TwinPane(parent), canvas_(new RibbonCanvas(model_, this))
+RibbonPane::RibbonPane(QWidget *parent) : TwinPane(parent, Tools::Beside), canvas_(new RibbonCanvas(model_, this))
 {
     setTwin(canvas_, {{&model_, tr("Marks"), false}});
     setFocusProxy(canvas_);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr qreal margin = 18;
 constexpr qreal target_min = 24;
+constexpr qreal fan_width = 28;
 constexpr qreal pixels_a_minute = 240;
 constexpr qreal minute_us = 60e6;
 constexpr qreal tenth_us = 1e5;
@@ -28,7 +29,7 @@ qreal heightOf(NodeDetail detail, qreal line)
 
 QSizeF handleSize(NodeDetail detail, qreal line)
 {
-    return {detail == NodeDetail::Full ? 9.6 * line : 4.9 * line, std::max(target_min, line + 6)};
+    return {detail == NodeDetail::Full ? 11.8 * line : 4.7 * line, std::max(target_min, line + 6)};
 }
 
 struct Order { // indices of nodes
@@ -60,7 +61,7 @@ struct Plan {
 Plan planned(NodeDetail detail, int columns, const Order &order, QSizeF size, qreal line)
 {
     Plan plan{.detail = detail, .columns = columns};
-    plan.node_width = std::clamp(size.width() * 0.21, 8 * line, 15 * line);
+    plan.node_width = std::clamp(size.width() * (columns == 1 ? 0.21 : 0.17), 8 * line, 15 * line);
     plan.node_height = heightOf(detail, line);
     const qreal label = handleSize(detail, line).height() * (detail == NodeDetail::Full ? 2 : 1);
     plan.row_gap = detail == NodeDetail::Full ? 14 : 8;
@@ -178,8 +179,9 @@ private:
                        << QPointF(to.center().x(), to.top());
         } else if (to.left() > from.right()) {
             route.path << middle_right;
-            if (plan_.columns == 2 && edge.replication && crossesInnerColumn(to))
-                route.path << QPointF(innerLeft() - 10, to.center().y());
+            // Many lines first fan out and then run level, so that each has room for its handles.
+            if (many() && edge.replication && to.left() - from.right() > 3 * fan_width)
+                route.path << QPointF(from.right() + fan_width, to.center().y());
             route.path << QPointF(to.left(), to.center().y());
         } else if (to.right() < from.left()) {
             route.path << middle_left << QPointF(to.right(), to.center().y());
@@ -191,11 +193,7 @@ private:
         return route;
     }
 
-    [[nodiscard]] qreal innerLeft() const
-    {
-        return order_.right.empty() ? size_.width() : geometry_.nodes[static_cast<std::size_t>(order_.right.front())].left();
-    }
-    [[nodiscard]] bool crossesInnerColumn(const QRectF &to) const { return to.left() > innerLeft() + plan_.node_width; }
+    [[nodiscard]] bool many() const { return order_.right.size() > 3; }
 
     [[nodiscard]] QSizeF labelSize(const TopologyEdge &edge) const
     {
@@ -228,7 +226,6 @@ private:
     // other label; then beside the line.
     [[nodiscard]] QRectF freePlace(const QPolygonF &path, QSizeF size, const std::vector<QRectF> &taken) const
     {
-        const bool many = order_.right.size() > 3;
         const QLineF last(path[path.size() - 2], path.last());
         const auto free = [&](const QRectF &place) {
             if (!QRectF(QPointF(), size_).contains(place))
@@ -240,10 +237,10 @@ private:
         const auto around = [&](QPointF centre) {
             return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height());
         };
-        constexpr int steps = 24;
+        constexpr int steps = 40;
         for (const qreal beside : {0.0, 20.0, -20.0, 40.0, -40.0, 70.0, -70.0})
             for (int i = 0; i <= steps; ++i) {
-                const qreal share = many ? 0.95 - 0.9 * i / steps : 0.5 + (i % 2 == 0 ? 0.5 : -0.5) * i / steps;
+                const qreal share = many() ? 0.95 - 0.9 * i / steps : 0.5 + (i % 2 == 0 ? 0.5 : -0.5) * i / steps;
                 const QRectF place = around(last.pointAt(share) + QPointF(0, beside));
                 if (free(place))
                     return place;

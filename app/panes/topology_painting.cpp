@@ -76,11 +76,18 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     }
     for (std::size_t i = 0; i < topology_.edges.size(); ++i)
         paintEdge(painter, colors, i);
+    const int dragged = drag_ && drag_->moving && drag_->item.kind == TopologyItem::Kind::Node ? drag_->item.index : -1;
     for (std::size_t i = 0; i < topology_.nodes.size(); ++i)
-        paintNode(painter, colors, i);
+        if (static_cast<int>(i) != dragged)
+            paintNode(painter, colors, i);
     for (const TopologyItem &item : TopologyGeometry::tabOrder(topology_))
         if (item.kind == TopologyItem::Kind::Handle)
             paintHandle(painter, colors, item);
+    if (dragged >= 0) { // above all, and what lies below shows through
+        painter.setOpacity(0.8);
+        paintNode(painter, colors, static_cast<std::size_t>(dragged));
+        painter.setOpacity(1);
+    }
     paintPromotion(painter, colors);
 }
 
@@ -121,10 +128,11 @@ QString TopologyCanvas::handleText(const TopologyItem &item) const
     const bool dragged = drag_ && drag_->moving && drag_->item == item;
     const auto lag_us = receive ? edge.receive_lag_us : edge.apply_lag_us;
     const auto count = receive ? edge.not_received : edge.not_applied;
-    if (dragged)
-        return receive ? tr("delay %1", "of receiving").arg(durationText(delayOf(item)))
-                       : tr("delay %1", "of applying").arg(durationText(delayOf(item)));
-    const QString lag = secondsText(lag_us ? lag_us : (receive ? edge.receive_delay_us : edge.apply_delay_us));
+    if (dragged && geometry_.detail == NodeDetail::Full)
+        return receive ? tr("delay %1", "of receiving").arg(lagText(delayOf(item)))
+                       : tr("delay %1", "of applying").arg(lagText(delayOf(item)));
+    const auto shown = dragged ? std::optional(delayOf(item)) : lag_us ? lag_us : receive ? edge.receive_delay_us : edge.apply_delay_us;
+    const QString lag = shown ? lagText(*shown) : QStringLiteral("\u2013");
     if (geometry_.detail != NodeDetail::Full)
         return (receive ? QStringLiteral("\u2193 ") : QStringLiteral("\u21bb ")) + lag;
     const QString text = !edge.replication ? tr("behind %1").arg(lag)
@@ -155,7 +163,7 @@ void TopologyCanvas::paintHandle(QPainter &painter, const ThemeColors &colors, c
     painter.setPen(QPen(live || hovered ? colors.accent : colors.line, live || hovered ? 2 : 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(pill);
-    QRectF inside = place.adjusted(can ? 17 : 9, 0, -9, 0);
+    QRectF inside = place.adjusted(can ? 16 : 6, 0, -6, 0);
     if (can) { // a grip: this can be dragged
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.ink_dim);
@@ -226,16 +234,23 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
                                           : verdictGlyph(*node.verdict) + QLatin1Char(' ') + node.verdict_text;
     // Above, right: the role, or, where there is but one line, the verdict.
     const QString corner = lines == 1 ? verdict : node.health.isEmpty() || lines > 2 ? node.role : node.health;
-    const qreal corner_width = std::min(inside.width() * 0.55, small_metrics.horizontalAdvance(corner) + 2);
+    const QFont title_font = bolder(font(), lines == 4 ? 1.12 : 1);
+    const qreal title_wanted = QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
+    qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
+    if (lines > 1 && node.health.isEmpty()) // the name first; the crown says primary too
+        corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width ? 0 : std::min(corner_width, inside.width() - title_wanted);
+    else
+        corner_width = std::min(corner_width, inside.width() * 0.62);
     painter.setFont(small);
     painter.setPen(lines == 1 && node.verdict && !node.grey ? verdictColor(colors, *node.verdict) : colors.ink_dim);
-    drawLine(painter, QRectF(inside.right() - corner_width, inside.top(), corner_width, height), Qt::AlignRight, corner);
+    if (corner_width > 0)
+        drawLine(painter, QRectF(inside.right() - corner_width, inside.top(), corner_width, height), Qt::AlignRight, corner);
     QRectF title(inside.left(), inside.top(), inside.width() - corner_width - 8, height);
     if (wears) {
         paintCrown(painter, colors, QPointF(title.left() + 8, title.center().y()));
         title.setLeft(title.left() + 21);
     }
-    painter.setFont(bolder(font(), lines == 4 ? 1.12 : 1));
+    painter.setFont(title_font);
     painter.setPen(ink);
     drawLine(painter, title, Qt::AlignLeft, node.label, Qt::ElideMiddle);
     if (lines == 1)

@@ -47,7 +47,7 @@ void TopologyPane::setUnderstands(std::function<bool(const Intent &)> understand
     canvas_->setUnderstands(std::move(understands));
 }
 
-void TopologyPane::addAction(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible)
+void TopologyPane::offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible)
 {
     QAction *action = menu.addAction(themedIcon(QString::fromLatin1(icon)), text);
     action->setEnabled(sensible && canvas_->understands(intent));
@@ -77,17 +77,17 @@ void TopologyPane::addServerActions(QMenu &menu, const TopologyNode &node)
     const ObservedServer *server = observation_->server(id);
     const bool down = server != nullptr && server->health == ObservedServer::Health::Down;
     const QString cost = node.verdict_text.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(node.verdict_text);
-    addAction(menu, tr("Fail over to %1%2").arg(node.label, cost), "fail-over", intent::FailOver{id}, !node.primary && !down);
-    addAction(menu, tr("Promote%1").arg(cost), "promote", intent::Promote{id}, !node.primary && !down);
+    offer(menu, tr("Fail over to %1%2").arg(node.label, cost), "fail-over", intent::FailOver{id}, !node.primary && !down);
+    offer(menu, tr("Promote%1").arg(cost), "promote", intent::Promote{id}, !node.primary && !down);
     menu.addSeparator();
-    addAction(menu, tr("Crash"), "crash", intent::Crash{id}, !down);
-    addAction(menu, tr("Restart"), "to-start", intent::Restart{id}, down);
+    offer(menu, tr("Crash"), "crash", intent::Crash{id}, !down);
+    offer(menu, tr("Restart"), "to-start", intent::Restart{id}, down);
     menu.addSeparator();
-    addAction(menu, tr("Purge the log up to now"), "purge", intent::Purge{id}, !down);
-    addAction(menu, tr("Reset the log and its numbers"), "reset", intent::Reset{id}, !down);
-    addAction(menu, tr("Errant write"), "server", intent::ErrantWrite{id}, !down);
-    addAction(menu, tr("Let the health query hang"), "pause", intent::HangHealthQuery{id, true}, !down);
-    addAction(menu, tr("Let the health query answer"), "play", intent::HangHealthQuery{id, false}, !down);
+    offer(menu, tr("Purge the log up to now"), "purge", intent::Purge{id}, !down);
+    offer(menu, tr("Reset the log and its numbers"), "reset", intent::Reset{id}, !down);
+    offer(menu, tr("Errant write"), "server", intent::ErrantWrite{id}, !down);
+    offer(menu, tr("Let the health query hang"), "pause", intent::HangHealthQuery{id, true}, !down);
+    offer(menu, tr("Let the health query answer"), "play", intent::HangHealthQuery{id, false}, !down);
     QList<TopologyEdge> links;
     for (const TopologyEdge &edge : canvas_->topology().edges)
         if ((edge.from == node.id || edge.to == node.id) && !edge.deliveries)
@@ -102,11 +102,11 @@ void TopologyPane::addServerActions(QMenu &menu, const TopologyNode &node)
 void TopologyPane::addConsumerActions(QMenu &menu, const ObservedConsumer &consumer)
 {
     const bool paused = consumer.phase == ObservedConsumer::Phase::Paused;
-    addAction(menu, paused ? tr("Resume the consumer") : tr("Pause the consumer"), paused ? "play" : "pause",
+    offer(menu, paused ? tr("Resume the consumer") : tr("Pause the consumer"), paused ? "play" : "pause",
               intent::PauseConsumer{consumer.id, !paused});
-    addAction(menu, tr("Accept the unverified position"), "shield-off", intent::AcceptUnverified{consumer.id},
+    offer(menu, tr("Accept the unverified position"), "shield-off", intent::AcceptUnverified{consumer.id},
               consumer.last_decision && consumer.last_decision->action == Action::ResumeUnverified);
-    addAction(menu, tr("Snapshot again"), "reset", intent::Resnapshot{consumer.id});
+    offer(menu, tr("Snapshot again"), "reset", intent::Resnapshot{consumer.id});
 }
 
 void TopologyPane::addLinkActions(QMenu &menu, const TopologyEdge &edge)
@@ -116,9 +116,9 @@ void TopologyPane::addLinkActions(QMenu &menu, const TopologyEdge &edge)
     const std::string from = edge.from.toStdString();
     const std::string to = edge.to.toStdString();
     if (edge.connected)
-        addAction(menu, tr("Cut the link %1").arg(name), "cut", intent::CutLink{from, to});
+        offer(menu, tr("Cut the link %1").arg(name), "cut", intent::CutLink{from, to});
     else
-        addAction(menu, tr("Heal the link %1").arg(name), "heal", intent::HealLink{from, to});
+        offer(menu, tr("Heal the link %1").arg(name), "heal", intent::HealLink{from, to});
 }
 
 } // namespace switchpoint

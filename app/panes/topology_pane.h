@@ -31,7 +31,7 @@ private:
     void addServerActions(QMenu &menu, const TopologyNode &node);
     void addConsumerActions(QMenu &menu, const ObservedConsumer &consumer);
     void addLinkActions(QMenu &menu, const TopologyEdge &edge);
-    void addAction(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible = true);
+    void offer(QMenu &menu, const QString &text, const char *icon, const Intent &intent, bool sensible = true);
 
     ObservationPtr observation_;
     ServersModel servers_;

@@ -4,10 +4,12 @@
 #include "models/rows_model.h"
 #include "theme/theme.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTableView>
@@ -29,19 +31,32 @@ QToolButton *toolButton(const QString &icon, const QString &name, QWidget *paren
     return button;
 }
 
-TwinPane::TwinPane(QWidget *parent) : Pane(parent)
+void setInk(QWidget *widget, const QColor &ink)
 {
-    auto *layout = new QVBoxLayout(this);
+    QPalette inked = widget->palette();
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
+        inked.setColor(role, ink);
+    widget->setPalette(inked);
+}
+
+TwinPane::TwinPane(QWidget *parent, Tools tools) : Pane(parent)
+{
+    const bool above = tools == Tools::Above;
+    auto *layout = new QBoxLayout(above ? QBoxLayout::TopToBottom : QBoxLayout::RightToLeft, this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto *row = new QHBoxLayout;
+    auto *row = new QBoxLayout(above ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
     row->setContentsMargins(6, 2, 4, 2);
-    tools_ = new QHBoxLayout;
+    tools_ = new QBoxLayout(row->direction());
     tools_->setSpacing(8);
     row->addLayout(tools_, 1);
+    row->addStretch(0);
     as_table_ = toolButton(QStringLiteral("table"), tr("Show as table (Ctrl+T)"), this);
     as_table_->setCheckable(true);
-    as_table_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_T));
+    // Of the pane that has the focus: several panes share a window.
+    auto *key = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_T), this);
+    key->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(key, &QShortcut::activated, this, [this] { setShownAsTable(!shownAsTable()); });
     row->addWidget(as_table_);
     layout->addLayout(row);
     stack_ = new QStackedWidget(this);
@@ -98,7 +113,10 @@ void TwinPane::setShownAsTable(bool table)
 {
     if (shownAsTable() == table && as_table_->isChecked() == table)
         return;
+    const bool had_focus = stack_->isAncestorOf(QApplication::focusWidget());
     stack_->setCurrentIndex(table ? 1 : 0);
+    if (had_focus)
+        (table ? static_cast<QWidget *>(tables_.value(0)) : stack_->widget(0))->setFocus();
     as_table_->setChecked(table);
     as_table_->setToolTip(table ? tr("Show as picture (Ctrl+T)") : tr("Show as table (Ctrl+T)"));
     if (table)

@@ -17,7 +17,8 @@ namespace switchpoint {
 class TwinPane : public Pane {
     Q_OBJECT
 public:
-    explicit TwinPane(QWidget *parent = nullptr);
+    enum class Tools { Above, Beside }; // where the button and the legend are: beside a low canvas they cost no height
+    explicit TwinPane(QWidget *parent = nullptr, Tools tools = Tools::Above);
 
     void setShownAsTable(bool table) override;
     [[nodiscard]] bool shownAsTable() const;
@@ -47,6 +48,8 @@ private:
     QList<QTableView *> tables_;
 };
 
+// The colour of a text, whatever role the widget's background gives it.
+void setInk(QWidget *widget, const QColor &ink);
 // A button of an icon alone, at least 24 px, with its name as tooltip and for screen readers.
 QToolButton *toolButton(const QString &icon, const QString &name, QWidget *parent);
 

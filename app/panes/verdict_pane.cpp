@@ -216,9 +216,7 @@ void VerdictPane::showDecision(const Decision *decision)
     big.setPointSizeF(font().pointSizeF() * 2.2);
     big.setWeight(QFont::Bold);
     word_->setFont(big);
-    QPalette inked = palette();
-    inked.setColor(QPalette::WindowText, decision == nullptr ? colors.ink_dim : verdictColor(colors, decision->reachability));
-    word_->setPalette(inked);
+    setInk(word_, decision == nullptr ? colors.ink_dim : verdictColor(colors, decision->reachability));
     for (QWidget *part : std::initializer_list<QWidget *>{action_, missing_, purged_, owed_, start_, repair_, checks_title_})
         part->setVisible(decision != nullptr);
     if (decision == nullptr) {
@@ -235,13 +233,9 @@ void VerdictPane::showDecision(const Decision *decision)
     if (const QString proof = proofText(*decision); !proof.isEmpty())
         line << proof;
     action_->setText(line.join(QStringLiteral(" \u00b7 ")));
-    QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, colors.ink_dim);
-    action_->setPalette(dim);
+    setInk(action_, colors.ink_dim);
     sentence_->setText(rendered(decision->reason));
-    QPalette lost = palette();
-    lost.setColor(QPalette::WindowText, colors.lost);
-    skip_->setPalette(lost);
+    setInk(skip_, colors.lost);
     missing_->setMark(colors.lost);
     purged_->setMark(colors.lost);
     for (PositionField *field : {owed_, start_, repair_})
