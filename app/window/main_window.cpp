@@ -83,7 +83,7 @@ MainWindow::MainWindow(bool remembers, QWidget *parent) : QMainWindow(parent), r
     ribbon_bar_->setObjectName(QStringLiteral("ribbonBar"));
     ribbon_bar_->setMovable(false);
     ribbon_bar_->setFloatable(false);
-    panes_.ribbon->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    panes_.ribbon->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     ribbon_bar_->addWidget(panes_.ribbon);
     addToolBar(Qt::BottomToolBarArea, ribbon_bar_);
 
@@ -131,12 +131,19 @@ void MainWindow::arrangeDocks()
 {
     const int right = std::clamp(width() * 30 / 100, 270, 460);
     resizeDocks({controls_dock_, verdict_dock_}, {right, right}, Qt::Horizontal);
-    const int below = std::clamp(height() * 27 / 100, 130, 300);
+    const int below = std::clamp(height() * 27 / 100, 150, 300);
     resizeDocks({lag_dock_, positions_dock_}, {below, below}, Qt::Vertical);
     const int rest = width() - right;
     resizeDocks({lag_dock_, positions_dock_}, {rest * 2 / 5, rest * 3 / 5}, Qt::Horizontal);
-    const int column = height() - 120;
-    resizeDocks({controls_dock_, verdict_dock_}, {column * 9 / 20, column * 11 / 20}, Qt::Vertical);
+    const int column = height() - ribbon_bar_->height() - 80;
+    resizeDocks({controls_dock_, verdict_dock_}, {column * 2 / 5, column * 3 / 5}, Qt::Vertical);
+}
+
+// Four lanes and an axis need no more than this, and a small window has other needs.
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    panes_.ribbon->setFixedHeight(std::clamp(height() * 15 / 100, 92, 132));
 }
 
 void MainWindow::showEvent(QShowEvent *event)

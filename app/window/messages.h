@@ -26,4 +26,14 @@ inline constexpr MessageText no_such_id SWITCHPOINT_MESSAGE(
 inline constexpr MessageText cannot_write SWITCHPOINT_MESSAGE(
     "window.cannot_write", "Cannot write the picture {file}. Is the folder there, and does the name end in .png?");
 
+// ---- sentences with numbers: their plural forms are the language's
+inline constexpr MessageText phantom SWITCHPOINT_MESSAGE(
+    "window.state.phantom", "{count|{} transaction downstream is|{} transactions downstream are} not on the primary.");
+inline constexpr MessageText skipped SWITCHPOINT_MESSAGE(
+    "window.state.skipped", "{count|{} transaction was|{} transactions were} skipped.");
+inline constexpr MessageText live_servers SWITCHPOINT_MESSAGE("window.state.live_servers", "{count|{} live server|{} live servers}");
+inline constexpr MessageText live_verdicts SWITCHPOINT_MESSAGE(
+    "window.state.live_verdicts", "The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.");
+inline constexpr MessageText copied SWITCHPOINT_MESSAGE("window.copied", "Copied {count|{} line|{} lines} of {pane}.");
+
 } // namespace switchpoint::window_messages

@@ -37,17 +37,28 @@ void goToMoment(MainWindow &window, const StartOptions &options)
         return;
     const auto settle = [world] { waitFor([world] { return world->settled(); }, simulating_ms_max); };
     const std::int64_t end_us = world->runsFor_us();
-    if (options.fail_over_at_us) {
-        world->seek(std::min(*options.fail_over_at_us, end_us));
+    // Not in one leap: what is drawn over time (the lags) wants to have seen the time.
+    const auto travelTo = [&](std::int64_t t_us) {
+        constexpr std::int64_t stops = 100;
+        const std::int64_t from_us = t_us > world->now_us() ? world->now_us() : 0;
+        const std::int64_t stride_us = std::max<std::int64_t>(200'000, (t_us - from_us) / stops);
+        for (std::int64_t stop_us = from_us; stop_us < t_us; stop_us += stride_us) {
+            world->seek(stop_us);
+            settle();
+        }
+        world->seek(t_us);
         settle();
+    };
+    if (options.fail_over_at_us) {
+        travelTo(std::min(*options.fail_over_at_us, end_us));
         window.select(options.select);
         window.actions().fail_over->trigger();
+        settle();
     }
     if (options.at_us)
-        world->seek(std::min(*options.at_us, end_us));
+        travelTo(std::min(*options.at_us, end_us));
     else if (options.fail_over_at_us)
-        world->stepBy(5'000'000);
-    settle();
+        travelTo(world->now_us() + 5'000'000);
 }
 
 Result<void> takeScreenshot(MainWindow &window, const StartOptions &options)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "text/language.h"
 #include "window/command_palette.h"
 #include "window/key_map.h"
 #include "window/main_window.h"
 #include "window/manual.h"
+#include "window/messages.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -83,6 +85,7 @@ void MainWindow::buildStatusBar()
     state_->setIndent(6);
     moment_ = new QLabel;
     moment_->setObjectName(QStringLiteral("moment"));
+    moment_->setContentsMargins(8, 0, 8, 0);
     statusBar()->addWidget(state_, 1);
     statusBar()->addPermanentWidget(moment_);
     statusBar()->setSizeGripEnabled(false);
@@ -164,8 +167,9 @@ void MainWindow::copyFocused()
             pane = one;
     const QString text = pane->asText();
     QApplication::clipboard()->setText(text);
-    statusBar()->showMessage(tr("Copied %n line(s) of %1.", nullptr, static_cast<int>(text.count(QLatin1Char('\n')) + 1))
-                                 .arg(pane->accessibleName()),
+    const auto lines = static_cast<std::uint64_t>(text.count(QLatin1Char('\n')) + 1);
+    statusBar()->showMessage(rendered(Message(window_messages::copied, {countArg("count", lines),
+                                                                        textArg("pane", pane->accessibleName().toStdString())})),
                              3000);
 }
 

@@ -2,6 +2,7 @@
 #include "window/attach_dialog.h"
 #include "window/live_banner.h"
 #include "window/main_window.h"
+#include "window/messages.h"
 #include "window/password_finder.h"
 #include "window/scenario_dialog.h"
 #include "window/scenarios.h"
@@ -51,6 +52,7 @@ void MainWindow::showScenario(sim::Scenario scenario, const QString &source, con
     auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
     sim_ = world.get();
     setWorld(std::move(world));
+    showPolicy();
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
 }
 
@@ -73,9 +75,9 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
     sim_ = nullptr;
-    const auto count = static_cast<int>(targets.size());
+    const QString title = rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_, std::move(options)));
-    setWindowTitle(tr("%n live server(s) \u2013 Switchpoint", nullptr, count));
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
 }
 
 void MainWindow::detach()
@@ -140,20 +142,25 @@ QString MainWindow::stateSentence() const
     if (sim_) {
         sentences.append(sim_->playing() ? tr("Running.") : tr("Paused."));
         for (const ObservedConsumer &consumer : observation.consumers)
-            sentences.append(rendered(consumer.status));
-        if (observation.truth && observation.truth->silent_skip)
-            sentences.append(tr("Transactions were skipped, and nobody was told."));
+            sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(consumer.label), rendered(consumer.status)));
+        const ObservedTruth truth = observation.truth.value_or(ObservedTruth());
+        if (truth.phantom > 0)
+            sentences.append(rendered(Message(window_messages::phantom, {countArg("count", truth.phantom)})));
+        if (truth.skipped > 0)
+            sentences.append(rendered(Message(window_messages::skipped, {countArg("count", truth.skipped)})));
     } else {
-        int lost = 0, unknown = 0, reachable = 0;
+        std::uint64_t lost = 0, unknown = 0, reachable = 0;
         for (const ObservedServer &server : observation.servers) {
             const Reachability worst = worstOf(observation, server.id);
             ++(worst == Reachability::Lost ? lost : worst == Reachability::Unknown ? unknown : reachable);
         }
-        sentences.append(tr("%n server(s).", nullptr, static_cast<int>(observation.servers.size())));
+        sentences.append(rendered(Message(window_messages::live_servers, {countArg("count", observation.servers.size())})) + QLatin1Char('.'));
         if (observation.verdicts.empty())
             sentences.append(tr("No checkpoint, so nothing is judged."));
         else
-            sentences.append(tr("The checkpoint is reachable on %1, lost on %2, unknown on %3.").arg(reachable).arg(lost).arg(unknown));
+            sentences.append(rendered(Message(window_messages::live_verdicts,
+                                              {countArg("reachable", reachable), countArg("lost", lost),
+                                               countArg("unknown", unknown)})));
     }
     return joined(sentences);
 }

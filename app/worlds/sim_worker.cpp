@@ -78,6 +78,7 @@ SimWorld::Published SimWorker::take()
 void SimWorker::work(std::stop_token stop)
 {
     Clock::time_point last = Clock::now();
+    Clock::time_point published = last;
     while (!stop.stop_requested()) {
         std::optional<SimCommand> next;
         {
@@ -102,6 +103,14 @@ void SimWorker::work(std::stop_token stop)
         last = now;
         if (next)
             carryOut(*next);
+        // Looking costs more than most commands: many at once are looked at once a frame, and at their end.
+        const bool more = [this] {
+            const std::lock_guard lock(mutex_);
+            return !queue_.empty();
+        }();
+        if (more && now - published < tick)
+            continue;
+        published = Clock::now();
         publish();
         changed_();
     }
