@@ -69,8 +69,8 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
         action->setData(QString::fromLatin1(mode.mode));
         themes->addAction(action);
     }
-    as_tables = add("as_tables", tr("As &tables"), "table", {tr("Ctrl+T")},
-                    tr("Every picture as a table: for screen readers and for copying"));
+    as_tables = add("as_tables", tr("All as &tables"), "table", {tr("Ctrl+Shift+T")},
+                    tr("Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one"));
     as_tables->setCheckable(true);
     full_screen = add("full_screen", tr("&Full screen"), {}, {tr("F11")}, tr("Nothing but the window"));
     full_screen->setCheckable(true);

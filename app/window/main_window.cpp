@@ -121,6 +121,7 @@ QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWid
     auto *dock = new QDockWidget(title, this);
     dock->setObjectName(name + QStringLiteral("Dock"));
     dock->setWidget(content);
+    content->setMinimumSize(180, 96); // what does not fit scrolls; a small window has room for all four
     if (content->accessibleName().isEmpty())
         content->setAccessibleName(title);
     addDockWidget(area, dock);

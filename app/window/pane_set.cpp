@@ -11,7 +11,6 @@
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <QToolButton>
 
 namespace switchpoint {
 
@@ -30,9 +29,6 @@ PaneSet createPanes(QWidget *parent)
     for (const auto &[pane, name] : names) {
         pane->setObjectName(name);
         pane->setAccessibleName(name);
-        // One key for all of them belongs to the window's action; the same key five times would be nobody's.
-        for (QToolButton *button : pane->findChildren<QToolButton *>())
-            button->setShortcut({});
     }
     return panes;
 }

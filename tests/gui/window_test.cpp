@@ -135,7 +135,8 @@ void WindowTest::firstMinuteWithTheMouse()
 {
     QFETCH(const bool, dark);
     window_->setTheme(dark ? ThemeMode::Dark : ThemeMode::Light);
-    QCOMPARE(themeColors(window_->palette()).dark, dark);
+    QTRY_COMPARE(themeColors(window_->palette()).dark, dark);
+    QCOMPARE(themeColors(canvas().palette()).dark, dark);
     dragReceiveHandle(160);
     QVERIFY(until([&] { return receiveDelay_us() > 3'000'000; }));
     const std::int64_t dragged_us = receiveDelay_us();
@@ -317,11 +318,16 @@ void WindowTest::copiesTheFocusedPane()
 
 void WindowTest::tablesForAll()
 {
-    key(Qt::Key_T, Qt::ControlModifier);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     for (Pane *pane : {window_->panes().topology, window_->panes().positions, window_->panes().lag, window_->panes().ribbon})
         QVERIFY2(static_cast<TwinPane *>(pane)->shownAsTable(), qPrintable(pane->accessibleName()));
-    key(Qt::Key_T, Qt::ControlModifier);
+    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!static_cast<TwinPane *>(window_->panes().topology)->shownAsTable());
+    // Ctrl+T is the focused one's alone.
+    canvas().setFocus();
+    key(Qt::Key_T, Qt::ControlModifier);
+    QVERIFY(static_cast<TwinPane *>(window_->panes().topology)->shownAsTable());
+    QVERIFY(!static_cast<TwinPane *>(window_->panes().positions)->shownAsTable());
 }
 
 void WindowTest::messagesStopNobody()
