@@ -19,7 +19,8 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
     quit = add("quit", tr("&Quit"), {}, {QKeySequence::Quit, tr("Ctrl+Q")}, tr("Leave Switchpoint"));
     quit->setMenuRole(QAction::QuitRole);
 
-    undo = add("undo", tr("&Undo"), "undo", {tr("Ctrl+Z")}, tr("Take the last change back, and its consequences"));
+    undo = add("undo", tr("&Undo"), "undo", {tr("Ctrl+Z")},
+               tr("Take the last change back, and its consequences"));
     redo = add("redo", tr("&Redo"), "redo", {tr("Ctrl+Shift+Z"), tr("Ctrl+Y")}, tr("Make the change again"));
     copy = add("copy", tr("&Copy"), "copy", {tr("Ctrl+C")}, tr("Copy the focused pane as text"));
 
@@ -28,11 +29,13 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
     step = add("step", tr("&Step"), "step-forward", {tr("Right")}, tr("A tenth of a second on"));
     previous_event = add("previous_event", tr("Pre&vious event"), {}, {tr("Shift+Left")},
                          tr("Back to the last fault or decision"));
-    next_event = add("next_event", tr("&Next event"), {}, {tr("Shift+Right")}, tr("On to the next fault or decision"));
+    next_event =
+        add("next_event", tr("&Next event"), {}, {tr("Shift+Right")}, tr("On to the next fault or decision"));
     to_start = add("to_start", tr("To the &beginning"), "to-start", {tr("Home")}, tr("To the first moment"));
     to_end = add("to_end", tr("To the &end"), "to-end", {tr("End")}, tr("To the newest moment simulated"));
     fail_over = add("fail_over", tr("&Fail over"), "fail-over", {tr("F6")},
-                    tr("The primary dies, the selected (or first) replica is promoted, the consumer's address moves to it"));
+                    tr("The primary dies, the selected (or first) replica is promoted, the consumer's "
+                       "address moves to it"));
     slower = add("slower", tr("S&lower"), {}, {tr("Ctrl+-")}, tr("Half the speed"));
     faster = add("faster", tr("F&aster"), {}, {tr("Ctrl++"), tr("Ctrl+=")}, tr("Twice the speed"));
 
@@ -69,21 +72,23 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
         action->setData(QString::fromLatin1(mode.mode));
         themes->addAction(action);
     }
-    as_tables = add("as_tables", tr("All as &tables"), "table", {tr("Ctrl+Shift+T")},
-                    tr("Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one"));
+    as_tables =
+        add("as_tables", tr("All as &tables"), "table", {tr("Ctrl+Shift+T")},
+            tr("Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one"));
     as_tables->setCheckable(true);
     full_screen = add("full_screen", tr("&Full screen"), {}, {tr("F11")}, tr("Nothing but the window"));
     full_screen->setCheckable(true);
 
-    palette = add("palette", tr("&Command palette\u2026"), {}, {tr("Ctrl+K")}, tr("Find a command by its name"));
+    palette =
+        add("palette", tr("&Command palette\u2026"), {}, {tr("Ctrl+K")}, tr("Find a command by its name"));
     key_map = add("key_map", tr("&Keys"), {}, {tr("?"), tr("F1")}, tr("All keys on one page"));
     manual = add("manual", tr("&Manual"), {}, {tr("Shift+F1")}, tr("The rules behind the verdicts"));
     about = add("about", tr("&About Switchpoint"), "switchpoint", {}, tr("Version and licences"));
     about->setMenuRole(QAction::AboutRole);
 }
 
-QAction *Actions::add(const char *name, const QString &text, const QString &icon, const QList<QKeySequence> &keys,
-                      const QString &tip)
+QAction *Actions::add(const char *name, const QString &text, const QString &icon,
+                      const QList<QKeySequence> &keys, const QString &tip)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QString::fromLatin1(name));

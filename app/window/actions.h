@@ -11,8 +11,8 @@ class QToolBar;
 
 namespace switchpoint {
 
-// Everything a person can do in the window, each thing once, with its keys. Menus, tool bar, key map and command
-// palette are all made from these.
+// Everything a person can do in the window, each thing once, with its keys. Menus, tool bar, key map and
+// command palette are all made from these.
 class Actions : public QObject {
     Q_OBJECT
 public:
@@ -23,7 +23,8 @@ public:
     // Edit
     QAction *undo, *redo, *copy;
     // Run
-    QAction *play, *step_back, *step, *previous_event, *next_event, *to_start, *to_end, *fail_over, *slower, *faster;
+    QAction *play, *step_back, *step, *previous_event, *next_event, *to_start, *to_end, *fail_over, *slower,
+        *faster;
     QActionGroup *guards; // data: the preset's name
     // View
     QActionGroup *themes; // data: "system", "light", "dark"

@@ -57,8 +57,9 @@ AttachDialog::AttachDialog(QWidget *parent)
 {
     setWindowTitle(tr("Attach to servers"));
     auto *layout = new QVBoxLayout(this);
-    auto *intro = new QLabel(tr("The servers are only read: each session is read-only, with a time limit, and asks once a "
-                                "second who the server is and what it has. Passwords stay in memory."));
+    auto *intro = new QLabel(
+        tr("The servers are only read: each session is read-only, with a time limit, and asks once a "
+           "second who the server is and what it has. Passwords stay in memory."));
     intro->setWordWrap(true);
     layout->addWidget(intro);
 
@@ -122,7 +123,8 @@ void AttachDialog::addRow(const QString &url)
     row.url->setObjectName(QStringLiteral("url%1").arg(rows_.size()));
     row.password->setEchoMode(QLineEdit::Password);
     row.password->setPlaceholderText(tr("password, if not found"));
-    row.password->setToolTip(tr("Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain"));
+    row.password->setToolTip(
+        tr("Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain"));
     row.password->setAccessibleName(tr("Password"));
     row.password->setMaximumWidth(190);
     auto *remove = new QToolButton;
@@ -202,7 +204,8 @@ void AttachDialog::chooseFile()
     if (text)
         setCheckpointText(QString::fromStdString(*text));
     else
-        say(checkpoint_status_, verdictGlyph(Reachability::Lost), rendered(text.error()), themeColors(palette()).lost);
+        say(checkpoint_status_, verdictGlyph(Reachability::Lost), rendered(text.error()),
+            themeColors(palette()).lost);
 }
 
 void AttachDialog::check()
@@ -229,9 +232,11 @@ void AttachDialog::check()
         return;
     }
     if (*checkpoint)
-        say(checkpoint_status_, verdictGlyph(Reachability::Reachable), checkpointSummary(**checkpoint), colors.reachable);
+        say(checkpoint_status_, verdictGlyph(Reachability::Reachable), checkpointSummary(**checkpoint),
+            colors.reachable);
     else
-        say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."), colors.ink_dim);
+        say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."),
+            colors.ink_dim);
     form_ = {.urls = *urls, .checkpoint = *checkpoint};
     attach_->setEnabled(true);
     attach_->setDefault(true);
@@ -240,11 +245,13 @@ void AttachDialog::check()
 void AttachDialog::showFault(const Error &error, bool in_checkpoint)
 {
     const ThemeColors &colors = themeColors(palette());
-    say(in_checkpoint ? checkpoint_status_ : url_status_, verdictGlyph(Reachability::Lost), withOffset(error), colors.lost);
+    say(in_checkpoint ? checkpoint_status_ : url_status_, verdictGlyph(Reachability::Lost), withOffset(error),
+        colors.lost);
     if (!in_checkpoint || !error.offset)
         return;
     // Bytes of UTF-8 into the text's own units.
-    const QByteArray before = checkpoint_edit_->toPlainText().toUtf8().left(static_cast<qsizetype>(*error.offset));
+    const QByteArray before =
+        checkpoint_edit_->toPlainText().toUtf8().left(static_cast<qsizetype>(*error.offset));
     QTextEdit::ExtraSelection mark;
     mark.cursor = checkpoint_edit_->textCursor();
     const int at = static_cast<int>(QString::fromUtf8(before).size());

@@ -16,7 +16,8 @@ class QVBoxLayout;
 
 namespace switchpoint {
 
-// Which servers, and whose checkpoint. Everything is checked while it is typed; what cannot be right cannot be sent.
+// Which servers, and whose checkpoint. Everything is checked while it is typed; what cannot be right cannot
+// be sent.
 class AttachDialog : public QDialog {
     Q_OBJECT
 public:
@@ -24,7 +25,7 @@ public:
 
     [[nodiscard]] std::vector<AttachedWorld::Target> targets() const; // valid once accepted
     [[nodiscard]] const std::optional<Checkpoint> &checkpoint() const { return form_.checkpoint; }
-    [[nodiscard]] QList<QString> urls() const;     // without the empty rows; may hold passwords, not for settings
+    [[nodiscard]] QList<QString> urls() const; // without the empty rows; may hold passwords, not for settings
     void setUrls(const QList<QString> &urls);
     void setCheckpointText(const QString &text);
 

@@ -17,8 +17,9 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
         if (!url)
             return std::unexpected(url.error());
         if (!parsed.empty() && parsed.front().flavor != url->flavor)
-            return fail(window_messages::several_flavors, {textArg("first", flavorName(parsed.front().flavor)),
-                                                           textArg("other", flavorName(url->flavor))});
+            return fail(window_messages::several_flavors,
+                        {textArg("first", flavorName(parsed.front().flavor)),
+                         textArg("other", flavorName(url->flavor))});
         parsed.push_back(std::move(*url));
     }
     return parsed;
@@ -31,7 +32,8 @@ Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &tex
     if (begin == std::string::npos)
         return std::optional<Checkpoint>();
     const std::size_t end = text.find_last_not_of(blank) + 1;
-    Result<Checkpoint> checkpoint = parseCheckpointText(std::string_view(text).substr(begin, end - begin), flavor);
+    Result<Checkpoint> checkpoint =
+        parseCheckpointText(std::string_view(text).substr(begin, end - begin), flavor);
     if (!checkpoint) {
         Error error = checkpoint.error();
         if (error.offset)
@@ -50,7 +52,8 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
     form.urls = std::move(*parsed);
     if (form.urls.empty())
         return form;
-    Result<std::optional<Checkpoint>> checkpoint = parseOptionalCheckpoint(checkpoint_text, form.urls.front().flavor);
+    Result<std::optional<Checkpoint>> checkpoint =
+        parseOptionalCheckpoint(checkpoint_text, form.urls.front().flavor);
     if (!checkpoint)
         return std::unexpected(checkpoint.error());
     form.checkpoint = std::move(*checkpoint);

@@ -12,15 +12,15 @@
 
 namespace switchpoint {
 
-// What the attach dialog and the command line have in common: several addresses and at most one checkpoint, checked
-// together.
+// What the attach dialog and the command line have in common: several addresses and at most one checkpoint,
+// checked together.
 struct AttachForm {
     std::vector<ServerUrl> urls;
     std::optional<Checkpoint> checkpoint;
 };
 
-// The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and spaces
-// around it are no part of it.
+// The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and
+// spaces around it are no part of it.
 Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls);
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor);
 Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text);

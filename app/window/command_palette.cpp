@@ -16,7 +16,8 @@ namespace {
 
 class Palette : public QDialog {
 public:
-    Palette(QWidget *parent, const QList<QAction *> &actions) : QDialog(parent, Qt::Dialog), edit_(new QLineEdit), list_(new QListWidget)
+    Palette(QWidget *parent, const QList<QAction *> &actions)
+        : QDialog(parent, Qt::Dialog), edit_(new QLineEdit), list_(new QListWidget)
     {
         setObjectName(QStringLiteral("commandPalette"));
         setAttribute(Qt::WA_DeleteOnClose);
@@ -47,7 +48,8 @@ protected:
             const int key = static_cast<QKeyEvent *>(event)->key();
             if (key == Qt::Key_Down || key == Qt::Key_Up) {
                 const int step = key == Qt::Key_Down ? 1 : -1;
-                list_->setCurrentRow(std::clamp(list_->currentRow() + step, 0, std::max(0, list_->count() - 1)));
+                list_->setCurrentRow(
+                    std::clamp(list_->currentRow() + step, 0, std::max(0, list_->count() - 1)));
                 return true;
             }
         }
@@ -63,7 +65,8 @@ private:
             if (!fitsWords(edit_->text(), plainName(*action), action->statusTip()))
                 continue;
             const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-            const QString line = keys.isEmpty() ? plainName(*action) : QStringLiteral("%1   (%2)").arg(plainName(*action), keys);
+            const QString line = keys.isEmpty() ? plainName(*action)
+                                                : QStringLiteral("%1   (%2)").arg(plainName(*action), keys);
             auto *item = new QListWidgetItem(action->icon(), line, list_);
             item->setToolTip(action->statusTip());
             shown_.append(action);

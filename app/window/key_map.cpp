@@ -45,7 +45,8 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
         if (!keys.isEmpty())
             add(keys.join(QStringLiteral(", ")), plainName(*action), action->statusTip());
     }
-    add(QCoreApplication::translate("KeyMap", "Tab, arrows"), QCoreApplication::translate("KeyMap", "In the panes"),
+    add(QCoreApplication::translate("KeyMap", "Tab, arrows"),
+        QCoreApplication::translate("KeyMap", "In the panes"),
         QCoreApplication::translate("KeyMap", "From pane to pane, and within one from thing to thing"));
     table->resizeColumnsToContents();
     table->setCurrentCell(0, 0);

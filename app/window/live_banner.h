@@ -5,8 +5,8 @@
 
 namespace switchpoint {
 
-// The strip above attached servers: nobody must take them for a simulation. With it goes a frame around the window,
-// painted by the window.
+// The strip above attached servers: nobody must take them for a simulation. With it goes a frame around the
+// window, painted by the window.
 class LiveBanner : public QWidget {
     Q_OBJECT
 public:

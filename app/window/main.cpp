@@ -53,7 +53,8 @@ Result<void> fill(MainWindow &window, const StartOptions &options)
         window.attachTo(std::move(targets), options.attach.checkpoint);
     } else {
         QString source = options.scenario.isEmpty() ? window.lastScenario() : options.scenario;
-        Result<sim::Scenario> scenario = loadScenario(source.isEmpty() ? QString::fromLatin1(first_scenario) : source);
+        Result<sim::Scenario> scenario =
+            loadScenario(source.isEmpty() ? QString::fromLatin1(first_scenario) : source);
         if (!scenario && options.scenario.isEmpty()) {
             // The one of last time is gone: no reason to stay closed.
             source = QString::fromLatin1(first_scenario);
@@ -105,7 +106,8 @@ int main(int argc, char **argv)
         return exit_fine;
     }
     initResources();
-    useLanguage(application, picture && options->language.isEmpty() ? QStringLiteral("en_US") : options->language);
+    useLanguage(application,
+                picture && options->language.isEmpty() ? QStringLiteral("en_US") : options->language);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/switchpoint.svg")));
     if (picture) {
         QApplication::setCursorFlashTime(0);

@@ -35,8 +35,8 @@ bool needsKeys(const QWidget &widget)
            qobject_cast<const QAbstractScrollArea *>(&widget);
 }
 
-// Where these keys mean something to what has the focus, they are its own. What it does not take comes back to the
-// window (keyPressEvent).
+// Where these keys mean something to what has the focus, they are its own. What it does not take comes back
+// to the window (keyPressEvent).
 bool ownKey(const QKeyEvent &event)
 {
     if (event.modifiers() != Qt::NoModifier && event.modifiers() != Qt::ShiftModifier &&
@@ -48,14 +48,17 @@ bool ownKey(const QKeyEvent &event)
     case Qt::Key_Right:
     case Qt::Key_Home:
     case Qt::Key_End:
-    case Qt::Key_Question: return true;
-    default: return false;
+    case Qt::Key_Question:
+        return true;
+    default:
+        return false;
     }
 }
 
 } // namespace
 
-MainWindow::MainWindow(bool remembers, QWidget *parent) : QMainWindow(parent), remembers_(remembers), actions_(this)
+MainWindow::MainWindow(bool remembers, QWidget *parent)
+    : QMainWindow(parent), remembers_(remembers), actions_(this)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -74,10 +77,13 @@ MainWindow::MainWindow(bool remembers, QWidget *parent) : QMainWindow(parent), r
 
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
-    controls_dock_ = addDock(QStringLiteral("controls"), tr("Controls"), panes_.controls, Qt::RightDockWidgetArea);
-    verdict_dock_ = addDock(QStringLiteral("verdict"), tr("Verdict"), panes_.verdict, Qt::RightDockWidgetArea);
+    controls_dock_ =
+        addDock(QStringLiteral("controls"), tr("Controls"), panes_.controls, Qt::RightDockWidgetArea);
+    verdict_dock_ =
+        addDock(QStringLiteral("verdict"), tr("Verdict"), panes_.verdict, Qt::RightDockWidgetArea);
     lag_dock_ = addDock(QStringLiteral("lag"), tr("Lag and progress"), panes_.lag, Qt::BottomDockWidgetArea);
-    positions_dock_ = addDock(QStringLiteral("positions"), tr("Positions"), panes_.positions, Qt::BottomDockWidgetArea);
+    positions_dock_ =
+        addDock(QStringLiteral("positions"), tr("Positions"), panes_.positions, Qt::BottomDockWidgetArea);
 
     ribbon_bar_ = new QToolBar(tr("Time ribbon"));
     ribbon_bar_->setObjectName(QStringLiteral("ribbonBar"));
@@ -116,12 +122,14 @@ MainWindow::~MainWindow()
     qApp->removeEventFilter(this);
 }
 
-QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content,
+                                 Qt::DockWidgetArea area)
 {
     auto *dock = new QDockWidget(title, this);
     dock->setObjectName(name + QStringLiteral("Dock"));
     dock->setWidget(content);
-    content->setMinimumSize(180, 96); // what does not fit scrolls; a small window has room for all four
+    // What does not fit scrolls; a small window has room for all four.
+    content->setMinimumSize(180, area == Qt::BottomDockWidgetArea ? 136 : 110);
     if (content->accessibleName().isEmpty())
         content->setAccessibleName(title);
     addDockWidget(area, dock);
@@ -132,7 +140,7 @@ void MainWindow::arrangeDocks()
 {
     const int right = std::clamp(width() * 30 / 100, 270, 460);
     resizeDocks({controls_dock_, verdict_dock_}, {right, right}, Qt::Horizontal);
-    const int below = std::clamp(height() * 27 / 100, 150, 300);
+    const int below = std::clamp(height() * 27 / 100, 176, 300);
     resizeDocks({lag_dock_, positions_dock_}, {below, below}, Qt::Vertical);
     const int rest = width() - right;
     resizeDocks({lag_dock_, positions_dock_}, {rest * 2 / 5, rest * 3 / 5}, Qt::Horizontal);
@@ -161,7 +169,8 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::ShortcutOverride)
         return QMainWindow::eventFilter(watched, event);
     const auto *widget = qobject_cast<QWidget *>(watched);
-    if (!widget || widget->window() != this || !needsKeys(*widget) || !ownKey(*static_cast<QKeyEvent *>(event)))
+    if (!widget || widget->window() != this || !needsKeys(*widget) ||
+        !ownKey(*static_cast<QKeyEvent *>(event)))
         return QMainWindow::eventFilter(watched, event);
     event->accept();
     return true;
@@ -169,7 +178,8 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    const QKeySequence keys(event->modifiers() == Qt::KeypadModifier ? event->key() : event->keyCombination().toCombined());
+    const QKeySequence keys(event->modifiers() == Qt::KeypadModifier ? event->key()
+                                                                     : event->keyCombination().toCombined());
     for (QAction *action : actions_.all()) {
         if (action->isEnabled() && ownKey(*event) && action->shortcuts().contains(keys)) {
             action->trigger();
@@ -186,7 +196,8 @@ void MainWindow::paintEvent(QPaintEvent *event)
         return;
     QPainter painter(this);
     painter.setPen(QPen(liveColor(), live_frame_px));
-    painter.drawRect(QRectF(rect()).adjusted(live_frame_px / 2.0, live_frame_px / 2.0, -live_frame_px / 2.0, -live_frame_px / 2.0));
+    painter.drawRect(QRectF(rect()).adjusted(live_frame_px / 2.0, live_frame_px / 2.0, -live_frame_px / 2.0,
+                                             -live_frame_px / 2.0));
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

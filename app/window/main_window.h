@@ -22,7 +22,8 @@ namespace switchpoint {
 
 class LiveBanner;
 
-// Puts panes, actions and a world together; what they show and do is theirs. Opens no file and no connection by itself.
+// Puts panes, actions and a world together; what they show and do is theirs. Opens no file and no connection
+// by itself.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -65,7 +66,8 @@ protected:
 
 private:
     // main_window.cpp
-    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content,
+                         Qt::DockWidgetArea area);
     void arrangeDocks();
     void saveSettings();
 
@@ -95,7 +97,8 @@ private:
     MessageBar *message_bar_ = nullptr;
     LiveBanner *live_banner_ = nullptr;
     QToolBar *tool_bar_ = nullptr, *ribbon_bar_ = nullptr;
-    QDockWidget *controls_dock_ = nullptr, *verdict_dock_ = nullptr, *lag_dock_ = nullptr, *positions_dock_ = nullptr;
+    QDockWidget *controls_dock_ = nullptr, *verdict_dock_ = nullptr, *lag_dock_ = nullptr,
+                *positions_dock_ = nullptr;
     QComboBox *guards_box_ = nullptr;
     QLabel *state_ = nullptr, *moment_ = nullptr;
 

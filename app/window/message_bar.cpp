@@ -11,7 +11,8 @@
 
 namespace switchpoint {
 
-MessageBar::MessageBar(QWidget *parent) : QFrame(parent), glyph_(new QLabel), label_(new QLabel), close_(new QToolButton)
+MessageBar::MessageBar(QWidget *parent)
+    : QFrame(parent), glyph_(new QLabel), label_(new QLabel), close_(new QToolButton)
 {
     setObjectName(QStringLiteral("messageBar"));
     label_->setWordWrap(true);

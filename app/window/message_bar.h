@@ -8,8 +8,8 @@ class QToolButton;
 
 namespace switchpoint {
 
-// One sentence above the panes, that stops nobody: an error, or why something was refused. Stays until it is closed or
-// another comes.
+// One sentence above the panes, that stops nobody: an error, or why something was refused. Stays until it is
+// closed or another comes.
 class MessageBar : public QFrame {
     Q_OBJECT
 public:

@@ -24,8 +24,9 @@ PaneSet createPanes(QWidget *parent)
                   .ribbon = new RibbonPane(parent),
                   .lag = new LagPane(parent)};
     const std::pair<Pane *, QString> names[] = {
-        {panes.topology, tr("Topology")}, {panes.positions, tr("Positions")}, {panes.verdict, tr("Verdict")},
-        {panes.controls, tr("Controls")}, {panes.ribbon, tr("Time ribbon")},  {panes.lag, tr("Lag and progress")}};
+        {panes.topology, tr("Topology")},  {panes.positions, tr("Positions")},
+        {panes.verdict, tr("Verdict")},    {panes.controls, tr("Controls")},
+        {panes.ribbon, tr("Time ribbon")}, {panes.lag, tr("Lag and progress")}};
     for (const auto &[pane, name] : names) {
         pane->setObjectName(name);
         pane->setAccessibleName(name);

@@ -15,8 +15,8 @@ namespace switchpoint {
 
 namespace {
 
-// The keychain's library wants one thread that has an event loop. It may ask its user something and take its time, so
-// it is not the thread of the user interface.
+// The keychain's library wants one thread that has an event loop. It may ask its user something and take its
+// time, so it is not the thread of the user interface.
 class KeychainThread {
 public:
     static KeychainThread &instance()
@@ -53,8 +53,9 @@ private:
     KeychainThread()
     {
         context_.moveToThread(&thread_);
-        QObject::connect(qApp, &QCoreApplication::aboutToQuit, &context_, [this] { thread_.quit(); },
-                         Qt::DirectConnection);
+        QObject::connect(
+            qApp, &QCoreApplication::aboutToQuit, &context_, [this] { thread_.quit(); },
+            Qt::DirectConnection);
         thread_.start();
     }
     ~KeychainThread()
@@ -84,7 +85,9 @@ Result<std::unique_ptr<Session>> openWithFoundPassword(const ServerUrl &url, con
     sources.environment = environment;
     sources.home = environment("HOME").value_or("");
     if (keychainAvailable())
-        sources.keychain = [](const std::string &address) { return KeychainThread::instance().read(address); };
+        sources.keychain = [](const std::string &address) {
+            return KeychainThread::instance().read(address);
+        };
     const Result<FoundPassword> found = findPassword(url, sources);
     if (!found)
         return std::unexpected(found.error());

@@ -5,8 +5,8 @@
 
 namespace switchpoint {
 
-// Opens a session with the password given, or else with the one that is found (environment, URL, option files,
-// keychain). Blocks; for threads that watch servers, never for the one of the user interface.
+// Opens a session with the password given, or else with the one that is found (environment, URL, option
+// files, keychain). Blocks; for threads that watch servers, never for the one of the user interface.
 Result<std::unique_ptr<Session>> openWithFoundPassword(const ServerUrl &url, const Secret &typed,
                                                        const SessionOptions &options);
 

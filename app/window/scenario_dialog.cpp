@@ -47,8 +47,8 @@ void ScenarioDialog::chooseListed()
 
 void ScenarioDialog::chooseFile()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(this, tr("Open scenario"), QString(), tr("Scenarios (*.yaml *.yml);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open scenario"), QString(),
+                                                      tr("Scenarios (*.yaml *.yml);;All files (*)"));
     if (file.isEmpty())
         return;
     emit chosen(file);

@@ -35,12 +35,13 @@ Result<std::string> readWholeFile(const QString &path, std::int64_t bytes_max)
     if (QFileInfo(path).isDir() || !file.open(QIODevice::ReadOnly))
         return fail(window_messages::cannot_open,
                     {textArg("file", path.toStdString()),
-                     textArg("reason", (QFileInfo(path).isDir() ? QStringLiteral("it is a folder") : file.errorString())
-                                           .toStdString())});
+                     textArg("reason",
+                             (QFileInfo(path).isDir() ? QStringLiteral("it is a folder") : file.errorString())
+                                 .toStdString())});
     if (file.size() > bytes_max)
-        return fail(window_messages::too_large,
-                    {textArg("file", path.toStdString()), bytesArg("size", static_cast<std::uint64_t>(file.size())),
-                     bytesArg("max", static_cast<std::uint64_t>(bytes_max))});
+        return fail(window_messages::too_large, {textArg("file", path.toStdString()),
+                                                 bytesArg("size", static_cast<std::uint64_t>(file.size())),
+                                                 bytesArg("max", static_cast<std::uint64_t>(bytes_max))});
     return file.read(bytes_max).toStdString();
 }
 
@@ -48,7 +49,8 @@ QList<ShippedScenario> shippedScenarios()
 {
     initResources();
     QList<ShippedScenario> found;
-    const QStringList files = QDir(QStringLiteral(":/scenarios")).entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name);
+    const QStringList files =
+        QDir(QStringLiteral(":/scenarios")).entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         const QString name = QFileInfo(file).completeBaseName();
         if (const Result<sim::Scenario> scenario = readFrom(shippedPath(name)))
@@ -67,8 +69,9 @@ Result<sim::Scenario> loadScenario(const QString &name_or_file)
     QStringList known;
     for (const ShippedScenario &one : shippedScenarios())
         known.append(one.name);
-    return fail(window_messages::no_such_scenario, {textArg("name", name_or_file.toStdString()),
-                                                    textArg("known", known.join(QStringLiteral(", ")).toStdString())});
+    return fail(window_messages::no_such_scenario,
+                {textArg("name", name_or_file.toStdString()),
+                 textArg("known", known.join(QStringLiteral(", ")).toStdString())});
 }
 
 } // namespace switchpoint

@@ -17,12 +17,13 @@ using namespace window_messages;
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(
-        QStringLiteral("The database failed over. Is my position still real?"));
+    parser.setApplicationDescription(QStringLiteral("The database failed over. Is my position still real?"));
     const auto add = [&parser](const char *name, const char *value, const char *description) {
-        parser.addOption(QCommandLineOption(QString::fromLatin1(name), QString::fromUtf8(description), QString::fromLatin1(value)));
+        parser.addOption(QCommandLineOption(QString::fromLatin1(name), QString::fromUtf8(description),
+                                            QString::fromLatin1(value)));
     };
-    parser.addOption(QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this text.")));
+    parser.addOption(
+        QCommandLineOption({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this text.")));
     parser.addOption(QCommandLineOption(QStringLiteral("version"), QStringLiteral("Show the version.")));
     add("scenario", "NAME|FILE", "The scenario to open (first-minute).");
     add("at", "SECONDS", "Hold virtual time there; past the end is the end.");
@@ -34,14 +35,16 @@ void addOptions(QCommandLineParser &parser)
     add("checkpoint-file", "FILE", "The same, from a file.");
     add("theme", "system|light|dark", "The theme.");
     add("lang", "LANGUAGE", "The language of the user interface: en, de.");
-    parser.addOption(QCommandLineOption(QStringLiteral("tables"), QStringLiteral("Every picture as a table.")));
+    parser.addOption(
+        QCommandLineOption(QStringLiteral("tables"), QStringLiteral("Every picture as a table.")));
     add("screenshot", "FILE", "Write a PNG picture of the window and leave.");
     add("size", "WxH", "The size of the window (1400x900).");
 }
 
 std::unexpected<Error> badValue(const char *option, const QString &value, const char *expected)
 {
-    return fail(option_value, {textArg("option", option), textArg("value", value.toStdString()), textArg("expected", expected)});
+    return fail(option_value, {textArg("option", option), textArg("value", value.toStdString()),
+                               textArg("expected", expected)});
 }
 
 Result<std::optional<std::int64_t>> seconds_us(const QCommandLineParser &parser, const char *option)
@@ -72,8 +75,10 @@ Result<void> readView(const QCommandLineParser &parser, StartOptions &options)
     if (parser.isSet(QStringLiteral("size"))) {
         const QStringList parts = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
         const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
-        if (parts.size() != 2 || size.width() < 320 || size.height() < 240 || size.width() > 8192 || size.height() > 8192)
-            return badValue("size", parser.value(QStringLiteral("size")), "WIDTHxHEIGHT from 320x240 to 8192x8192");
+        if (parts.size() != 2 || size.width() < 320 || size.height() < 240 || size.width() > 8192 ||
+            size.height() > 8192)
+            return badValue("size", parser.value(QStringLiteral("size")),
+                            "WIDTHxHEIGHT from 320x240 to 8192x8192");
         options.size = size;
         options.size_given = true;
     }
@@ -94,7 +99,8 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
     if (text && file)
         return fail(option_excludes, {textArg("option", "checkpoint"), textArg("other", "checkpoint-file")});
     if (urls.isEmpty() && (text || file))
-        return fail(option_needs, {textArg("option", text ? "checkpoint" : "checkpoint-file"), textArg("needed", "attach")});
+        return fail(option_needs, {textArg("option", text ? "checkpoint" : "checkpoint-file"),
+                                   textArg("needed", "attach")});
     for (const char *other : {"scenario", "at", "fail-over-at"})
         if (!urls.isEmpty() && parser.isSet(QString::fromLatin1(other)))
             return fail(option_excludes, {textArg("option", "attach"), textArg("other", other)});
@@ -126,14 +132,16 @@ Result<StartOptions> parseStartOptions(const QStringList &arguments)
     QCommandLineParser parser;
     addOptions(parser);
     if (!parser.parse(arguments))
-        return fail(option_refused,
-                    {textArg("option", parser.unknownOptionNames().join(QStringLiteral(", --")).toStdString()),
-                     textArg("reason", parser.errorText().toStdString())});
+        return fail(
+            option_refused,
+            {textArg("option", parser.unknownOptionNames().join(QStringLiteral(", --")).toStdString()),
+             textArg("reason", parser.errorText().toStdString())});
     StartOptions options;
     options.help = parser.isSet(QStringLiteral("help"));
     options.version = parser.isSet(QStringLiteral("version"));
     if (!parser.positionalArguments().isEmpty())
-        return fail(stray_argument, {textArg("argument", parser.positionalArguments().constFirst().toStdString())});
+        return fail(stray_argument,
+                    {textArg("argument", parser.positionalArguments().constFirst().toStdString())});
     options.scenario = parser.value(QStringLiteral("scenario"));
     const auto at = seconds_us(parser, "at");
     if (!at)
@@ -146,7 +154,8 @@ Result<StartOptions> parseStartOptions(const QStringList &arguments)
     if (parser.isSet(QStringLiteral("guards"))) {
         const Result<Policy> policy = Policy::parse(parser.value(QStringLiteral("guards")).toStdString());
         if (!policy)
-            return fail(option_refused, {textArg("option", "guards"), textArg("reason", policy.error().english())});
+            return fail(option_refused,
+                        {textArg("option", "guards"), textArg("reason", policy.error().english())});
         options.policy = *policy;
     }
     if (const Result<void> view = readView(parser, options); !view)

@@ -29,7 +29,8 @@ struct StartOptions {
 };
 
 QString usage();
-// Refused: unknown options, values out of range, options that exclude each other. The file of a checkpoint is read.
+// Refused: unknown options, values out of range, options that exclude each other. The file of a checkpoint is
+// read.
 Result<StartOptions> parseStartOptions(const QStringList &arguments); // the first is the program
 
 } // namespace switchpoint

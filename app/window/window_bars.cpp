@@ -34,8 +34,8 @@ void MainWindow::buildMenus()
     Actions &a = actions_;
     menu(tr("&File"), {a.open_scenario, a.attach, a.detach, nullptr, a.export_picture, nullptr, a.quit});
     menu(tr("&Edit"), {a.undo, a.redo, nullptr, a.copy});
-    QMenu *run = menu(tr("&Run"), {a.play, a.slower, a.faster, nullptr, a.step_back, a.step, a.previous_event, a.next_event,
-                                   a.to_start, a.to_end, nullptr, a.fail_over, nullptr});
+    QMenu *run = menu(tr("&Run"), {a.play, a.slower, a.faster, nullptr, a.step_back, a.step, a.previous_event,
+                                   a.next_event, a.to_start, a.to_end, nullptr, a.fail_over, nullptr});
     run->addActions(a.guards->actions());
     QMenu *view = menu(tr("&View"), {});
     view->addActions(a.themes->actions());
@@ -125,7 +125,8 @@ void MainWindow::connectActions()
             carryOut(intent::SetPolicy{*policy});
     });
     connect(guards_box_, &QComboBox::activated, this, [this](int index) {
-        if (const Result<Policy> policy = Policy::parse(guards_box_->itemData(index).toString().toStdString()))
+        if (const Result<Policy> policy =
+                Policy::parse(guards_box_->itemData(index).toString().toStdString()))
             carryOut(intent::SetPolicy{*policy});
     });
     connect(a.themes, &QActionGroup::triggered, this, [this](QAction *action) {
@@ -135,17 +136,19 @@ void MainWindow::connectActions()
                                                   : ThemeMode::System);
     });
     connect(a.as_tables, &QAction::toggled, this, [this](bool tables) { setShownAsTables(tables); });
-    connect(a.full_screen, &QAction::toggled, this, [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(a.full_screen, &QAction::toggled, this,
+            [this](bool full) { full ? showFullScreen() : showNormal(); });
     on(a.palette, [this] { showCommandPalette(this, actions_.all()); });
     on(a.key_map, [this] { showKeyMap(this, actions_.all()); });
     on(a.manual, [this] { showManual(this); });
     on(a.about, [this] {
-        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Switchpoint"),
-                                    tr("<h3>Switchpoint %1</h3><p>The database failed over. Is my position still real?</p>"
-                                       "<p>GPL-3.0-or-later; with Qt Charts, as GPL-3.0. Fonts: Inter and JetBrains Mono, "
-                                       "SIL Open Font License. Built with Qt %2.</p>")
-                                        .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
-                                    QMessageBox::Close, this);
+        auto *box = new QMessageBox(
+            QMessageBox::NoIcon, tr("About Switchpoint"),
+            tr("<h3>Switchpoint %1</h3><p>The database failed over. Is my position still real?</p>"
+               "<p>GPL-3.0-or-later; with Qt Charts, as GPL-3.0. Fonts: Inter and JetBrains Mono, "
+               "SIL Open Font License. Built with Qt %2.</p>")
+                .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+            QMessageBox::Close, this);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->open();
     });
@@ -168,18 +171,20 @@ void MainWindow::copyFocused()
     const QString text = pane->asText();
     QApplication::clipboard()->setText(text);
     const auto lines = static_cast<std::uint64_t>(text.count(QLatin1Char('\n')) + 1);
-    statusBar()->showMessage(rendered(Message(window_messages::copied, {countArg("count", lines),
-                                                                        textArg("pane", pane->accessibleName().toStdString())})),
-                             3000);
+    statusBar()->showMessage(
+        rendered(Message(window_messages::copied,
+                         {countArg("count", lines), textArg("pane", pane->accessibleName().toStdString())})),
+        3000);
 }
 
 void MainWindow::exportPicture()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Export picture"), QStringLiteral("switchpoint.png"),
-                                                      tr("PNG picture (*.png)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export picture"), QStringLiteral("switchpoint.png"), tr("PNG picture (*.png)"));
     if (!file.isEmpty() && !savePicture(file))
-        message_bar_->say(tr("Cannot write the picture %1. Is the folder there, and may you write to it?").arg(file),
-                          MessageBar::Kind::Fault);
+        message_bar_->say(
+            tr("Cannot write the picture %1. Is the folder there, and may you write to it?").arg(file),
+            MessageBar::Kind::Fault);
 }
 
 void MainWindow::failOver()

@@ -75,8 +75,10 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
     sim_ = nullptr;
-    const QString title = rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
-    setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_, std::move(options)));
+    const QString title =
+        rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
+    setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
+                                             std::move(options)));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
 }
 
@@ -111,7 +113,8 @@ void MainWindow::showLive(bool live)
     for (QAction *action : actions_.timed())
         action->setEnabled(!live);
     actions_.detach->setEnabled(live);
-    for (QAction *action : {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
+    for (QAction *action :
+         {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
         action->setVisible(!live);
     update();
 }
@@ -127,8 +130,10 @@ void MainWindow::showObservation()
     }
     state_->setText(stateSentence());
     state_->setToolTip(state_->text());
-    moment_->setText(sim_ ? tr("%1   %2\u00d7").arg(isolated(durationText(observation->at_us)), QLocale().toString(sim_->speed()))
-                          : timeText(observation->at_us));
+    moment_->setText(
+        sim_ ? tr("%1   %2\u00d7")
+                   .arg(isolated(durationText(observation->at_us)), QLocale().toString(sim_->speed()))
+             : timeText(observation->at_us));
     if (!sim_)
         live_banner_->setText(tr("LIVE, read-only: %1").arg(stateSentence()));
 }
@@ -142,7 +147,8 @@ QString MainWindow::stateSentence() const
     if (sim_) {
         sentences.append(sim_->playing() ? tr("Running.") : tr("Paused."));
         for (const ObservedConsumer &consumer : observation.consumers)
-            sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(consumer.label), rendered(consumer.status)));
+            sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(consumer.label),
+                                                          rendered(consumer.status)));
         const ObservedTruth truth = observation.truth.value_or(ObservedTruth());
         if (truth.phantom > 0)
             sentences.append(rendered(Message(window_messages::phantom, {countArg("count", truth.phantom)})));
@@ -154,13 +160,19 @@ QString MainWindow::stateSentence() const
             const Reachability worst = worstOf(observation, server.id);
             ++(worst == Reachability::Lost ? lost : worst == Reachability::Unknown ? unknown : reachable);
         }
-        sentences.append(rendered(Message(window_messages::live_servers, {countArg("count", observation.servers.size())})) + QLatin1Char('.'));
+        sentences.append(rendered(Message(window_messages::live_servers,
+                                          {countArg("count", observation.servers.size())})) +
+                         QLatin1Char('.'));
         if (observation.verdicts.empty())
             sentences.append(tr("No checkpoint, so nothing is judged."));
         else
-            sentences.append(rendered(Message(window_messages::live_verdicts,
-                                              {countArg("reachable", reachable), countArg("lost", lost),
-                                               countArg("unknown", unknown)})));
+            sentences.append(rendered(Message(
+                window_messages::live_verdicts,
+                {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
+        for (const ObservedServer &server : observation.servers)
+            if (server.last_error)
+                sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(server.label),
+                                                              rendered(*server.last_error)));
     }
     return joined(sentences);
 }
@@ -230,7 +242,8 @@ void MainWindow::askForServers()
 {
     auto *dialog = new AttachDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint()); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint()); });
     dialog->open();
 }
 

@@ -75,7 +75,9 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
         one.last_error = fail(worlds_messages::not_asked_yet, {textArg("server", server.id)}).error();
     } else if (one.age_us > stale_after_us) {
         one.health = Health::Stale;
-        one.last_error = fail(worlds_messages::hanging, {textArg("server", server.id), durationArg("age", one.age_us)}).error();
+        one.last_error =
+            fail(worlds_messages::hanging, {textArg("server", server.id), durationArg("age", one.age_us)})
+                .error();
     }
     return one;
 }
@@ -86,7 +88,8 @@ bool loopback(const std::string &host)
 }
 
 // Whether the address a replica was told leads to this server, as far as names can say.
-bool leadsTo(const std::string &host, std::uint16_t port, const AttachedServer &server, const ServerFacts &facts)
+bool leadsTo(const std::string &host, std::uint16_t port, const AttachedServer &server,
+             const ServerFacts &facts)
 {
     if (host == hostOf(server.url) || (loopback(host) && loopback(server.url.host)))
         if (port == portOf(server.url))
@@ -119,7 +122,8 @@ std::uint64_t sequencesBeyond(const MariadbState &ahead, const auto &sequenceBeh
     return count;
 }
 
-void mysqlLags(const MysqlFacts &source, const MysqlFacts &replica, const MysqlChannel &channel, ObservedLink &link)
+void mysqlLags(const MysqlFacts &source, const MysqlFacts &replica, const MysqlChannel &channel,
+               ObservedLink &link)
 {
     if (!replica.executed.known())
         return;
@@ -180,7 +184,8 @@ private:
     }
     ObservedLink &add(std::size_t from, std::size_t to, bool connected)
     {
-        const bool both_up = into_.servers[from].health == Health::Up && into_.servers[to].health == Health::Up;
+        const bool both_up =
+            into_.servers[from].health == Health::Up && into_.servers[to].health == Health::Up;
         ObservedLink &link = into_.links.emplace_back();
         link.from = servers_[from].id;
         link.to = servers_[to].id;
@@ -205,7 +210,8 @@ private:
         if (const auto *there = into_.servers[source].facts.mariadb())
             mariadbLags(*there, facts, channel, link);
     }
-    // The facts do not name the sender. Where one attached primary has the same system identifier, it is taken for it.
+    // The facts do not name the sender. Where one attached primary has the same system identifier, it is
+    // taken for it.
     void addPostgres(std::size_t i, const PostgresFacts &facts)
     {
         if (!facts.in_recovery.valueOr(false) || !facts.system_identifier.known())
@@ -227,6 +233,19 @@ private:
     const std::vector<AttachedServer> &servers_;
     Observation &into_;
 };
+
+int severityOf(const Decision &decision)
+{
+    switch (decision.reachability) {
+    case Reachability::Reachable:
+        return 0;
+    case Reachability::Unknown:
+        return 1;
+    case Reachability::Lost:
+        return 2;
+    }
+    return 0;
+}
 
 void addConsumer(const std::vector<AttachedServer> &servers, const std::optional<Checkpoint> &checkpoint,
                  Observation &into)
@@ -252,6 +271,20 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
                                  .now = decide(stored, facts, into.policy),
                                  .if_promoted = decide(stored, asIfPromoted(facts), into.policy)});
     }
+    // What the screen shows first: the verdict on the primary, else the worst there is.
+    const ObservedVerdict *shown = nullptr;
+    for (const ObservedVerdict &verdict : into.verdicts) {
+        if (into.server(verdict.server)->role == Role::Primary) {
+            shown = &verdict;
+            break;
+        }
+        if (!shown || severityOf(verdict.now) > severityOf(shown->now))
+            shown = &verdict;
+    }
+    if (shown) {
+        consumer.last_decision = shown->now;
+        consumer.last_decision_at_us = into.at_us;
+    }
     into.consumers.push_back(std::move(consumer));
 }
 
@@ -259,19 +292,22 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
 
 std::string attachedId(const ServerUrl &url, const std::vector<std::string> &taken)
 {
-    const std::string base = url.socket.empty() ? hostOf(url) + ":" + std::to_string(portOf(url)) : url.socket;
+    const std::string base =
+        url.socket.empty() ? hostOf(url) + ":" + std::to_string(portOf(url)) : url.socket;
     std::string id = base;
     for (int copy = 2; std::ranges::find(taken, id) != taken.end(); ++copy)
         id = base + "#" + std::to_string(copy);
     return id;
 }
 
-Observation attachedObservation(const std::vector<AttachedServer> &servers, const std::optional<Checkpoint> &checkpoint,
-                                const Policy &policy, std::int64_t now_us, std::int64_t stale_after_us)
+Observation attachedObservation(const std::vector<AttachedServer> &servers,
+                                const std::optional<Checkpoint> &checkpoint, const Policy &policy,
+                                std::int64_t now_us, std::int64_t stale_after_us)
 {
     Observation observation;
     observation.source = Observation::Source::Attached;
-    observation.title = renderEnglish(Message(worlds_messages::attached_title, {countArg("count", servers.size())}));
+    observation.title =
+        renderEnglish(Message(worlds_messages::attached_title, {countArg("count", servers.size())}));
     observation.at_us = now_us;
     observation.policy = policy;
     for (const AttachedServer &server : servers)

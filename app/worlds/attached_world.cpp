@@ -18,7 +18,8 @@ constexpr auto age_tick = 500ms; // ages grow also when nobody answers
 
 std::int64_t nowUnix_us()
 {
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch())
+    return std::chrono::duration_cast<std::chrono::microseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
         .count();
 }
 
@@ -109,14 +110,15 @@ struct AttachedWorld::Merger {
         for (Watched &one : watched) {
             one.server.report = one.watch->report();
             if (one.judged != one.server.report.facts) {
-                // The check before counts from one answer of the server to the next, not from one drawing to the next.
+                // The check before counts from one answer of the server to the next, not from one drawing to
+                // the next.
                 one.server.contained_by_owned_only = one.owned_only;
                 one.judged = one.server.report.facts;
             }
             servers.push_back(one.server);
         }
-        auto merged = std::make_shared<Observation>(
-            attachedObservation(servers, checkpoint, judged_by, nowUnix_us()));
+        auto merged =
+            std::make_shared<Observation>(attachedObservation(servers, checkpoint, judged_by, nowUnix_us()));
         for (Watched &one : watched)
             if (const ObservedVerdict *verdict = merged->verdict(attached_consumer_id, one.server.id))
                 one.owned_only = verdict->now.contained_by_owned_only;
@@ -128,15 +130,15 @@ struct AttachedWorld::Merger {
     std::shared_ptr<Bell> bell = std::make_shared<Bell>();
     std::vector<Watched> watched;
     std::optional<Checkpoint> checkpoint;
-    Policy policy;          // guarded by the bell's mutex
-    ObservationPtr newest;  // guarded by the bell's mutex
+    Policy policy;         // guarded by the bell's mutex
+    ObservationPtr newest; // guarded by the bell's mutex
     std::uint64_t revision = 0;
     FramePacer &pacer;
     std::jthread thread;
 };
 
-AttachedWorld::AttachedWorld(std::vector<Target> targets, std::optional<Checkpoint> checkpoint, const Policy &policy,
-                             Options options, QObject *parent)
+AttachedWorld::AttachedWorld(std::vector<Target> targets, std::optional<Checkpoint> checkpoint,
+                             const Policy &policy, Options options, QObject *parent)
     : World(parent)
 {
     merger_ = std::make_unique<Merger>(std::move(targets), std::move(checkpoint), policy, options, pacer_);

@@ -11,8 +11,8 @@
 
 namespace switchpoint {
 
-// Real servers, only read. Each is watched by a thread of its own, so that one that hangs holds up nobody; one more
-// thread puts together what they said. The passwords are kept in memory, nowhere else.
+// Real servers, only read. Each is watched by a thread of its own, so that one that hangs holds up nobody;
+// one more thread puts together what they said. The passwords are kept in memory, nowhere else.
 class AttachedWorld : public World {
     Q_OBJECT
 public:
@@ -23,12 +23,14 @@ public:
     struct Options {
         SessionOptions session;
         std::chrono::milliseconds refresh{1000};
-        std::function<Result<std::unique_ptr<Session>>(const ServerUrl &, const Secret &, const SessionOptions &)> open;
+        std::function<Result<std::unique_ptr<Session>>(const ServerUrl &, const Secret &,
+                                                       const SessionOptions &)>
+            open;
     };
 
     // The checkpoint is of the flavour of all targets; none: facts only.
-    AttachedWorld(std::vector<Target> targets, std::optional<Checkpoint> checkpoint, const Policy &policy, Options options,
-                  QObject *parent = nullptr);
+    AttachedWorld(std::vector<Target> targets, std::optional<Checkpoint> checkpoint, const Policy &policy,
+                  Options options, QObject *parent = nullptr);
     ~AttachedWorld() override; // detaches: at most 200 ms, whatever the servers do
 
     [[nodiscard]] ObservationPtr observation() const override { return shown_; }

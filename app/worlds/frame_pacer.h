@@ -8,8 +8,8 @@
 
 namespace switchpoint {
 
-// Lets worker threads say "there is something new" as often as they like; the thread it lives in hears of it at
-// most once per frame, and at most one event is ever on its way.
+// Lets worker threads say "there is something new" as often as they like; the thread it lives in hears of it
+// at most once per frame, and at most one event is ever on its way.
 class FramePacer : public QObject {
     Q_OBJECT
 public:

@@ -22,7 +22,8 @@ std::optional<std::int64_t> startOf(const ServerFacts &facts)
 }
 
 // The fact with the evidence it rests on.
-template <class T> void carry(const Fact<T> &from, const ServerFacts &from_facts, Fact<T> &to, ServerFacts &to_facts)
+template <class T>
+void carry(const Fact<T> &from, const ServerFacts &from_facts, Fact<T> &to, ServerFacts &to_facts)
 {
     if (!from.asked() || to.asked())
         return;
@@ -38,7 +39,8 @@ template <class Probes, class Outcome> bool anyNot(const Fact<Probes> &probes, O
 {
     if (!probes.asked())
         return false;
-    return !probes.known() || std::ranges::any_of(*probes, [&](const auto &one) { return one.outcome != settled; });
+    return !probes.known() ||
+           std::ranges::any_of(*probes, [&](const auto &one) { return one.outcome != settled; });
 }
 
 } // namespace

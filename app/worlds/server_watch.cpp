@@ -18,7 +18,8 @@ std::atomic<int> abandoned = 0; // NOLINT: threads of the whole process
 
 std::int64_t nowUnix_us()
 {
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch())
+    return std::chrono::duration_cast<std::chrono::microseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
         .count();
 }
 
@@ -81,7 +82,8 @@ void ServerWatch::Shared::failed(Error error, Clock::duration took)
         report.error = std::move(error);
         report.waiting_since_us.reset();
         // A refusal comes at once; only silence uses the time up.
-        report.timed_out = took >= std::min(setup.session.connect_timeout, setup.session.query_timeout) * 9 / 10;
+        report.timed_out =
+            took >= std::min(setup.session.connect_timeout, setup.session.query_timeout) * 9 / 10;
     }
     tell();
 }

@@ -26,15 +26,16 @@ struct WatchSetup {
     std::optional<Checkpoint> checkpoint; // of the server's flavour
     SessionOptions session;
     std::chrono::milliseconds refresh{1000};
-    std::chrono::milliseconds retry_max{5000};    // after failures: refresh, doubled up to this
-    std::chrono::milliseconds reprobe{30'000};    // content that was not found is looked for again
-    std::function<void()> changed;                // from the watching thread
+    std::chrono::milliseconds retry_max{5000}; // after failures: refresh, doubled up to this
+    std::chrono::milliseconds reprobe{30'000}; // content that was not found is looked for again
+    std::function<void()> changed;             // from the watching thread
     // openSession, or a test's.
-    std::function<Result<std::unique_ptr<Session>>(const ServerUrl &, const Secret &, const SessionOptions &)> open;
+    std::function<Result<std::unique_ptr<Session>>(const ServerUrl &, const Secret &, const SessionOptions &)>
+        open;
 };
 
-// Keeps asking one server in a thread of its own: opens a session, gathers facts at each refresh, opens again after
-// failures. Content is probed once per checkpoint and server start; later facts carry the results.
+// Keeps asking one server in a thread of its own: opens a session, gathers facts at each refresh, opens again
+// after failures. Content is probed once per checkpoint and server start; later facts carry the results.
 class ServerWatch {
 public:
     explicit ServerWatch(WatchSetup setup);
@@ -54,7 +55,8 @@ private:
     std::shared_ptr<Shared> shared_;
 };
 
-// Probe results of an earlier answer of the same server start, put into newer facts that were gathered without.
+// Probe results of an earlier answer of the same server start, put into newer facts that were gathered
+// without.
 void carryProbes(const ServerFacts &from, ServerFacts &to);
 // The same server, not restarted between.
 bool sameServerStart(const ServerFacts &a, const ServerFacts &b);

@@ -16,7 +16,8 @@ struct Translate {
 
     [[nodiscard]] bool isConsumer(const std::string &id) const
     {
-        return std::ranges::any_of(world.consumers(), [&](const sim::Consumer &one) { return one.config.id == id; });
+        return std::ranges::any_of(world.consumers(),
+                                   [&](const sim::Consumer &one) { return one.config.id == id; });
     }
     [[nodiscard]] std::unexpected<Error> noDelay(const std::string &consumer) const
     {
@@ -70,14 +71,20 @@ struct Translate {
     {
         return in.hangs ? Input(input::HealthHangs{in.server}) : Input(input::HealthHeals{in.server});
     }
-    Result<Input> operator()(const intent::SetWriteRate &in) const { return input::SetRate{in.transactions_per_s}; }
+    Result<Input> operator()(const intent::SetWriteRate &in) const
+    {
+        return input::SetRate{in.transactions_per_s};
+    }
     Result<Input> operator()(const intent::SetPolicy &in) const { return input::SetPolicy{in.policy}; }
     Result<Input> operator()(const intent::PauseConsumer &in) const
     {
         return in.paused ? Input(input::Pause{in.consumer}) : Input(input::Resume{in.consumer});
     }
     Result<Input> operator()(const intent::Resnapshot &in) const { return input::Resnapshot{in.consumer}; }
-    Result<Input> operator()(const intent::AcceptUnverified &in) const { return input::AcceptUnverified{in.consumer}; }
+    Result<Input> operator()(const intent::AcceptUnverified &in) const
+    {
+        return input::AcceptUnverified{in.consumer};
+    }
 };
 
 } // namespace

@@ -121,7 +121,8 @@ void SimWorker::advance(Clock::duration elapsed)
     // A machine that was asleep, or a simulation too slow for its speed, falls behind instead of racing.
     elapsed = std::min<Clock::duration>(elapsed, std::chrono::milliseconds(250));
     const double elapsed_us = std::chrono::duration<double, std::micro>(elapsed).count();
-    simulation_.seek(std::min<std::int64_t>(day_us, simulation_.now_us() + std::llround(elapsed_us * speed_)));
+    simulation_.seek(
+        std::min<std::int64_t>(day_us, simulation_.now_us() + std::llround(elapsed_us * speed_)));
 }
 
 void SimWorker::carryOut(const SimCommand &command)
@@ -157,8 +158,8 @@ void SimWorker::apply(const Intent &intent)
     }
     const std::string target = gestureTarget(intent);
     const Clock::time_point now = Clock::now();
-    if (!target.empty() && !groups_.empty() && groups_.back().kind == intent.index() && groups_.back().target == target &&
-        now - groups_.back().touched < one_gesture) {
+    if (!target.empty() && !groups_.empty() && groups_.back().kind == intent.index() &&
+        groups_.back().target == target && now - groups_.back().touched < one_gesture) {
         ++groups_.back().inputs;
         groups_.back().touched = now;
     } else {

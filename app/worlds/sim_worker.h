@@ -13,18 +13,29 @@
 namespace switchpoint {
 
 namespace command {
-struct Seek { std::int64_t at_us = 0; };
-struct StepBy { std::int64_t delta_us = 0; };
+struct Seek {
+    std::int64_t at_us = 0;
+};
+struct StepBy {
+    std::int64_t delta_us = 0;
+};
 struct ToPreviousMark {};
 struct ToNextMark {};
 struct Undo {};
 struct Redo {};
-struct Apply { Intent intent; };
-struct SetPlaying { bool playing = false; };
-struct SetSpeed { double speed = 1.0; };
+struct Apply {
+    Intent intent;
+};
+struct SetPlaying {
+    bool playing = false;
+};
+struct SetSpeed {
+    double speed = 1.0;
+};
 } // namespace command
-using SimCommand = std::variant<command::Seek, command::StepBy, command::ToPreviousMark, command::ToNextMark, command::Undo,
-                                command::Redo, command::Apply, command::SetPlaying, command::SetSpeed>;
+using SimCommand =
+    std::variant<command::Seek, command::StepBy, command::ToPreviousMark, command::ToNextMark, command::Undo,
+                 command::Redo, command::Apply, command::SetPlaying, command::SetSpeed>;
 
 // The thread that owns the simulation.
 class SimWorker {

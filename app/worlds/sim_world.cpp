@@ -23,8 +23,8 @@ void SimWorld::take()
     Published newest = worker_->take();
     const std::vector<Message> refused_ones = std::move(newest.refused);
     newest.refused.clear();
-    const bool time_state_changed = newest.undo_text != shown_.undo_text || newest.redo_text != shown_.redo_text ||
-                                    newest.end_us != shown_.end_us;
+    const bool time_state_changed = newest.undo_text != shown_.undo_text ||
+                                    newest.redo_text != shown_.redo_text || newest.end_us != shown_.end_us;
     shown_ = std::move(newest);
     emit observationChanged();
     if (time_state_changed)
@@ -35,7 +35,9 @@ void SimWorld::take()
 
 bool SimWorld::understands(const Intent &intent) const
 {
-    const auto isConsumer = [this](const std::string &id) { return shown_.observation->consumer(id) != nullptr; };
+    const auto isConsumer = [this](const std::string &id) {
+        return shown_.observation->consumer(id) != nullptr;
+    };
     if (const auto *receive = std::get_if<intent::SetReceiveDelay>(&intent))
         return !isConsumer(receive->to);
     if (const auto *apply = std::get_if<intent::SetApplyDelay>(&intent))

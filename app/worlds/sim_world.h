@@ -19,7 +19,8 @@ class SimWorld : public TimedWorld {
     Q_OBJECT
 public:
     // Stands at the scenario's opens_at and does not play yet.
-    explicit SimWorld(sim::Scenario scenario, const Policy &policy = Policy::full(), QObject *parent = nullptr);
+    explicit SimWorld(sim::Scenario scenario, const Policy &policy = Policy::full(),
+                      QObject *parent = nullptr);
     ~SimWorld() override;
 
     [[nodiscard]] ObservationPtr observation() const override { return shown_.observation; }

@@ -28,8 +28,8 @@ std::string numbers(const char *uuid, int last)
     return std::string(uuid) + ":1-" + std::to_string(last);
 }
 
-ServerFacts mysqlFacts(const char *uuid, const std::string &executed, bool replica = false, const std::string &received = {},
-                       std::uint16_t source_port = 0)
+ServerFacts mysqlFacts(const char *uuid, const std::string &executed, bool replica = false,
+                       const std::string &received = {}, std::uint16_t source_port = 0)
 {
     MysqlFacts mysql;
     mysql.version = std::string("9.7.0");
@@ -81,9 +81,8 @@ public:
     Heartbeat()
     {
         timer_.setTimerType(Qt::PreciseTimer);
-        connect(&timer_, &QTimer::timeout, this, [this] {
-            worst_ms_ = std::max(worst_ms_, passed_.restart() - 5);
-        });
+        connect(&timer_, &QTimer::timeout, this,
+                [this] { worst_ms_ = std::max(worst_ms_, passed_.restart() - 5); });
         passed_.start();
         timer_.start(5);
     }
@@ -120,8 +119,8 @@ void AttachedWorldTest::mergesLinksAndLags()
     servers[0].url = url("mysql://u@127.0.0.1:4001");
     servers[0].report.facts = std::make_shared<ServerFacts>(mysqlFacts(uuid_a, numbers(uuid_a, 100)));
     servers[1].url = url("mysql://u@localhost:4002");
-    servers[1].report.facts =
-        std::make_shared<ServerFacts>(mysqlFacts(uuid_b, numbers(uuid_a, 70), true, numbers(uuid_a, 90), 4001));
+    servers[1].report.facts = std::make_shared<ServerFacts>(
+        mysqlFacts(uuid_b, numbers(uuid_a, 70), true, numbers(uuid_a, 90), 4001));
     std::vector<std::string> ids;
     for (AttachedServer &server : servers) {
         ids.push_back(server.id = attachedId(server.url, ids));
@@ -153,7 +152,8 @@ void AttachedWorldTest::linksByNodeName()
     servers[1].id = "b";
     servers[1].url = url("mysql://u@10.0.0.2:3306");
     ServerFacts replica = mysqlFacts(uuid_b, numbers(uuid_a, 1), true, numbers(uuid_a, 1), 3306);
-    std::get<MysqlFacts>(replica.server).channels.value->front().source_host = "db"; // how the source names itself
+    std::get<MysqlFacts>(replica.server).channels.value->front().source_host =
+        "db"; // how the source names itself
     servers[1].report.facts = std::make_shared<ServerFacts>(replica);
     QCOMPARE(attachedObservation(servers, std::nullopt, Policy::full(), 0).links.size(), std::size_t(1));
     // A source that is not attached is no link.
@@ -187,10 +187,12 @@ void AttachedWorldTest::agesMakeStale()
     AttachedServer server;
     server.id = "a";
     server.url = url("mysql://u@h:1");
-    QCOMPARE(attachedObservation({server}, std::nullopt, Policy::full(), 1).servers[0].health, ObservedServer::Health::Stale);
+    QCOMPARE(attachedObservation({server}, std::nullopt, Policy::full(), 1).servers[0].health,
+             ObservedServer::Health::Stale);
     server.report.facts = std::make_shared<ServerFacts>(mysqlFacts(uuid_a, numbers(uuid_a, 1)));
     server.report.answered_at_us = 1'000'000;
-    QCOMPARE(attachedObservation({server}, std::nullopt, Policy::full(), 3'900'000).servers[0].health, ObservedServer::Health::Up);
+    QCOMPARE(attachedObservation({server}, std::nullopt, Policy::full(), 3'900'000).servers[0].health,
+             ObservedServer::Health::Up);
     const Observation old = attachedObservation({server}, std::nullopt, Policy::full(), 4'100'000);
     QCOMPARE(old.servers[0].health, ObservedServer::Health::Stale);
     QVERIFY(old.servers[0].last_error);
@@ -204,8 +206,8 @@ void AttachedWorldTest::verdictsForTheCheckpoint()
     servers[0].report.facts = std::make_shared<ServerFacts>(mysqlFacts(uuid_a, numbers(uuid_a, 100)));
     servers[1].id = "b";
     servers[1].url = url("mysql://u@127.0.0.1:4002");
-    servers[1].report.facts =
-        std::make_shared<ServerFacts>(mysqlFacts(uuid_b, numbers(uuid_a, 70), true, numbers(uuid_a, 70), 4001));
+    servers[1].report.facts = std::make_shared<ServerFacts>(
+        mysqlFacts(uuid_b, numbers(uuid_a, 70), true, numbers(uuid_a, 70), 4001));
     const Checkpoint checkpoint = *parseBareCheckpoint(numbers(uuid_a, 90), Flavor::Mysql);
     const Observation seen = attachedObservation(servers, checkpoint, Policy::full(), 1);
     QCOMPARE(seen.verdict("checkpoint", "a")->now.reachability, Reachability::Reachable);
@@ -213,6 +215,8 @@ void AttachedWorldTest::verdictsForTheCheckpoint()
     QCOMPARE(of_b.now.reachability, Reachability::Unknown); // may still arrive
     QCOMPARE(of_b.if_promoted.reachability, Reachability::Lost);
     QCOMPARE(of_b.if_promoted.missing->transactions, std::optional<std::uint64_t>(20));
+    // What is shown first is the primary's.
+    QCOMPARE(seen.consumers[0].last_decision->reachability, Reachability::Reachable);
 }
 
 void AttachedWorldTest::aHangingServerCostsNoFrame()
@@ -222,19 +226,25 @@ void AttachedWorldTest::aHangingServerCostsNoFrame()
     FakeServer fine;
     fine.answer(mysqlFacts(uuid_a, numbers(uuid_a, 100)));
     AttachedWorld::Options options;
-    options.session = {.connect_timeout = std::chrono::milliseconds(700), .query_timeout = std::chrono::milliseconds(700)};
+    options.session = {.connect_timeout = std::chrono::milliseconds(700),
+                       .query_timeout = std::chrono::milliseconds(700)};
     options.refresh = std::chrono::milliseconds(100);
     options.open = [&fine](const ServerUrl &to, const Secret &secret, const SessionOptions &session) {
         return to.port == 1 ? fine.open() : openSession(to, secret, session);
     };
     const std::string hanging_id = "127.0.0.1:" + std::to_string(hanging.serverPort());
-    std::vector<AttachedWorld::Target> targets{{url("mysql://u@" + hanging_id), Secret("x")}, {url("mysql://u@fine:1"), {}}};
+    std::vector<AttachedWorld::Target> targets{{url("mysql://u@" + hanging_id), Secret("x")},
+                                               {url("mysql://u@fine:1"), {}}};
     auto world = std::make_unique<AttachedWorld>(std::move(targets), std::nullopt, Policy::full(), options);
     Heartbeat heartbeat;
-    QVERIFY(QTest::qWaitFor([&] { return world->observation()->servers[1].health == ObservedServer::Health::Up; }, 5000));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return world->observation()->servers[1].health == ObservedServer::Health::Up; }, 5000));
     QCOMPARE(world->observation()->servers[0].health, ObservedServer::Health::Stale);
-    QVERIFY(QTest::qWaitFor([&] { return world->observation()->servers[0].last_error->message.id() == "source.connect.timed_out"; },
-                            10'000));
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            return world->observation()->servers[0].last_error->message.id() == "source.connect.timed_out";
+        },
+        10'000));
     QCOMPARE(world->observation()->servers[0].health, ObservedServer::Health::Stale);
     QTest::qWait(500);
     QCOMPARE(world->observation()->servers[1].health, ObservedServer::Health::Up);
@@ -250,9 +260,14 @@ void AttachedWorldTest::anUnresolvableHostSaysSo()
 {
     AttachedWorld::Options options;
     options.session.connect_timeout = std::chrono::milliseconds(3000);
-    AttachedWorld world({{url("mysql://u@no-such-host.invalid:3306"), Secret("x")}}, std::nullopt, Policy::full(), options);
-    QVERIFY(QTest::qWaitFor([&] { return world.observation()->servers[0].last_error->message.id() == "source.connect.cannot_resolve"; },
-                            10'000));
+    AttachedWorld world({{url("mysql://u@no-such-host.invalid:3306"), Secret("x")}}, std::nullopt,
+                        Policy::full(), options);
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            return world.observation()->servers[0].last_error->message.id() ==
+                   "source.connect.cannot_resolve";
+        },
+        10'000));
     QCOMPARE(world.observation()->servers[0].health, ObservedServer::Health::Down);
 }
 
@@ -262,8 +277,9 @@ void AttachedWorldTest::aHangingSessionDetachesInTime()
     server.hang(true);
     AttachedWorld::Options options;
     options.open = [&server](auto &&...) { return server.open(); };
-    auto world = std::make_unique<AttachedWorld>(std::vector<AttachedWorld::Target>{{url("mysql://u@h:1"), {}}}, std::nullopt,
-                                                 Policy::full(), options);
+    auto world =
+        std::make_unique<AttachedWorld>(std::vector<AttachedWorld::Target>{{url("mysql://u@h:1"), {}}},
+                                        std::nullopt, Policy::full(), options);
     QVERIFY(QTest::qWaitFor([&] { return !server.requests().empty(); }, 5000));
     QElapsedTimer passed;
     passed.start();
@@ -297,7 +313,8 @@ void AttachedWorldTest::probesOnceAndCarriesOn()
     const Fact<std::vector<MysqlProbe>> &carried = seen->servers[0].facts.mysql()->probes;
     QVERIFY(carried.known());
     QCOMPARE(carried->front().original_commit_time_us, std::optional<std::uint64_t>(77));
-    QCOMPARE(seen->servers[0].facts.evidence[static_cast<std::size_t>(carried.evidence)].question, std::string("probe dump"));
+    QCOMPARE(seen->servers[0].facts.evidence[static_cast<std::size_t>(carried.evidence)].question,
+             std::string("probe dump"));
     // Started again: content is looked for again, and old results are not carried over.
     std::get<MysqlFacts>(facts.server).uptime_s = 1;
     const std::size_t asked_before = server.requests().size();
@@ -320,10 +337,12 @@ void AttachedWorldTest::opensAgainAfterFailures()
     options.open = [&server](auto &&...) { return server.open(); };
     AttachedWorld world({{url("mysql://u@h:1"), {}}}, std::nullopt, Policy::full(), options);
     QVERIFY(QTest::qWaitFor([&] { return server.opened() >= 3; }, 5000));
-    QVERIFY(QTest::qWaitFor([&] { return world.observation()->servers[0].health == ObservedServer::Health::Down; }, 5000));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return world.observation()->servers[0].health == ObservedServer::Health::Down; }, 5000));
     server.answer(mysqlFacts(uuid_a, numbers(uuid_a, 3)));
     server.refuse(std::nullopt);
-    QVERIFY(QTest::qWaitFor([&] { return world.observation()->servers[0].health == ObservedServer::Health::Up; }, 10'000));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return world.observation()->servers[0].health == ObservedServer::Health::Up; }, 10'000));
     // A session that breaks is opened again, too.
     const int opened = server.opened();
     server.refuse(fail(MessageText{"test.refused", "Refused."}).error());

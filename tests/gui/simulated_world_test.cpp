@@ -58,7 +58,10 @@ private slots:
     void leavesAtOnceWhilePlaying();
 
 private:
-    bool settle() { return QTest::qWaitFor([this] { return world_->settled(); }, 20'000); }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return world_->settled(); }, 20'000);
+    }
     std::unique_ptr<SimWorld> world_;
 };
 
@@ -91,7 +94,8 @@ void SimulatedWorldTest::playsAndHolds()
     QVERIFY(settle());
     const std::int64_t held_us = world_->now_us();
     // It never runs ahead of the clock on the wall.
-    QVERIFY2(held_us - 10 * second_us <= passed.nsecsElapsed() / 1000 + 50'000, qPrintable(QString::number(held_us)));
+    QVERIFY2(held_us - 10 * second_us <= passed.nsecsElapsed() / 1000 + 50'000,
+             qPrintable(QString::number(held_us)));
     QTest::qWait(100);
     QCOMPARE(world_->now_us(), held_us);
     world_->setSpeed(50);

@@ -33,16 +33,17 @@ void StartOptionsTest::nothing()
 {
     const auto options = parsed({});
     QVERIFY(options.has_value());
-    QVERIFY(options->scenario.isEmpty() && options->screenshot.isEmpty() && !options->at_us && !options->theme);
+    QVERIFY(options->scenario.isEmpty() && options->screenshot.isEmpty() && !options->at_us &&
+            !options->theme);
     QCOMPARE(options->size, QSize(1400, 900));
     QCOMPARE(options->policy, Policy::full());
 }
 
 void StartOptionsTest::everything()
 {
-    const auto options =
-        parsed({"--scenario", "lagging", "--at", "12.5", "--fail-over-at=10", "--theme", "dark", "--screenshot", "x.png",
-                "--size", "1000x640", "--guards", "full-content", "--select", "b", "--lang", "de", "--tables"});
+    const auto options = parsed({"--scenario", "lagging", "--at", "12.5", "--fail-over-at=10", "--theme",
+                                 "dark", "--screenshot", "x.png", "--size", "1000x640", "--guards",
+                                 "full-content", "--select", "b", "--lang", "de", "--tables"});
     QVERIFY2(options, options ? "" : options.error().english().c_str());
     QCOMPARE(options->scenario, QString("lagging"));
     QCOMPARE(options->at_us, std::optional<std::int64_t>(12'500'000));
@@ -51,11 +52,12 @@ void StartOptionsTest::everything()
     QCOMPARE(options->size, QSize(1000, 640));
     QVERIFY(!options->policy.guards.on(Guard::Content));
     QVERIFY(options->as_tables);
-    const auto attached = parsed({"--attach", "mysql://cdc@db-1:3306", "--attach", "mysql://cdc@db-2", "--checkpoint",
-                                  " aaaaaaaa-aaaa-11ef-8000-000000000001:1-7 "});
+    const auto attached = parsed({"--attach", "mysql://cdc@db-1:3306", "--attach", "mysql://cdc@db-2",
+                                  "--checkpoint", " aaaaaaaa-aaaa-11ef-8000-000000000001:1-7 "});
     QVERIFY2(attached, attached ? "" : attached.error().english().c_str());
     QCOMPARE(attached->attach.urls.size(), std::size_t(2));
-    QCOMPARE(positionText(*attached->attach.checkpoint), std::string("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7"));
+    QCOMPARE(positionText(*attached->attach.checkpoint),
+             std::string("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7"));
 }
 
 void StartOptionsTest::refusals_data()
@@ -75,7 +77,8 @@ void StartOptionsTest::refusals_data()
     row("size is huge", {"--size", "99999x99999"}, "99999x99999");
     row("guards", {"--guards", "full-nothing"}, "guards");
     row("checkpoint alone", {"--checkpoint", "1-2-3"}, "attach");
-    row("two checkpoints", {"--attach", "mysql://a", "--checkpoint", "x", "--checkpoint-file", "y"}, "checkpoint-file");
+    row("two checkpoints", {"--attach", "mysql://a", "--checkpoint", "x", "--checkpoint-file", "y"},
+        "checkpoint-file");
     row("attach and a scenario", {"--attach", "mysql://a", "--scenario", "lagging"}, "scenario");
     row("no address", {"--attach", "db-1"}, "mysql://");
     row("two kinds", {"--attach", "mysql://a", "--attach", "postgresql://b"}, "postgresql");
@@ -109,7 +112,8 @@ void StartOptionsTest::checkpointFromAFile()
 void StartOptionsTest::scenariosAreFound()
 {
     const auto shipped = shippedScenarios();
-    QVERIFY(std::any_of(shipped.begin(), shipped.end(), [](const auto &one) { return one.name == first_scenario; }));
+    QVERIFY(std::any_of(shipped.begin(), shipped.end(),
+                        [](const auto &one) { return one.name == first_scenario; }));
     const auto first = loadScenario(first_scenario);
     QVERIFY(first.has_value());
     QVERIFY(first->inputs.empty()); // nothing is scripted

@@ -55,12 +55,18 @@ private:
     const Observation &seen() const { return *window_->world()->observation(); }
     SimWorld &world() const { return *window_->simWorld(); }
     VerdictPane &verdict() const { return *static_cast<VerdictPane *>(window_->panes().verdict); }
-    TopologyCanvas &canvas() const { return *static_cast<TopologyPane *>(window_->panes().topology)->canvas(); }
+    TopologyCanvas &canvas() const
+    {
+        return *static_cast<TopologyPane *>(window_->panes().topology)->canvas();
+    }
     ControlsPane &controls() const { return *static_cast<ControlsPane *>(window_->panes().controls); }
     std::int64_t receiveDelay_us() const { return seen().link("a", "b")->receive_delay_us.value_or(-1); }
     bool until(const std::function<bool()> &condition) { return QTest::qWaitFor(condition, 20'000); }
     bool playUntil(std::int64_t t_us);
-    QWidget *toolButton(QAction *action) { return window_->findChild<QToolBar *>("toolBar")->widgetForAction(action); }
+    QWidget *toolButton(QAction *action)
+    {
+        return window_->findChild<QToolBar *>("toolBar")->widgetForAction(action);
+    }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         QWidget *focus = window_->focusWidget();
@@ -121,7 +127,8 @@ void WindowTest::opensOnTheFirstMinuteRunning()
     QVERIFY(window_->actions().play->text().contains("Pause"));
     QVERIFY(window_->stateSentence().startsWith("Running."));
     for (const Pane *pane : window_->panes().all())
-        QVERIFY2(pane->isVisible() && pane->width() > 100 && pane->height() > 60, qPrintable(pane->accessibleName()));
+        QVERIFY2(pane->isVisible() && pane->width() > 100 && pane->height() > 60,
+                 qPrintable(pane->accessibleName()));
 }
 
 void WindowTest::firstMinuteWithTheMouse_data()
@@ -155,7 +162,9 @@ void WindowTest::firstMinuteWithTheMouse()
     // Undo: the moment before, and the lag still is what was dragged.
     world().setPlaying(false);
     QTest::mouseClick(toolButton(actions.undo), Qt::LeftButton);
-    QVERIFY(until([&] { return world().settled() && seen().consumer("cdc")->phase == ObservedConsumer::Phase::Streaming; }));
+    QVERIFY(until([&] {
+        return world().settled() && seen().consumer("cdc")->phase == ObservedConsumer::Phase::Streaming;
+    }));
     QCOMPARE(seen().server("a")->role, ObservedServer::Role::Primary);
     QCOMPARE(receiveDelay_us(), dragged_us);
 
@@ -277,11 +286,13 @@ void WindowTest::noTwoActionsShareAKey()
             if (keys.isEmpty())
                 continue;
             const QString other = owners.value(keys, action->objectName());
-            QVERIFY2(other == action->objectName(), qPrintable(other + " and " + action->objectName() + ": " + keys.toString()));
+            QVERIFY2(other == action->objectName(),
+                     qPrintable(other + " and " + action->objectName() + ": " + keys.toString()));
             owners.insert(keys, action->objectName());
         }
     for (const QAbstractButton *button : window_->findChildren<QAbstractButton *>())
-        QVERIFY2(button->shortcut().isEmpty() || !owners.contains(button->shortcut()), qPrintable(button->shortcut().toString()));
+        QVERIFY2(button->shortcut().isEmpty() || !owners.contains(button->shortcut()),
+                 qPrintable(button->shortcut().toString()));
 }
 
 void WindowTest::guardsShowWhatIsSo()
@@ -319,7 +330,8 @@ void WindowTest::copiesTheFocusedPane()
 void WindowTest::tablesForAll()
 {
     key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    for (Pane *pane : {window_->panes().topology, window_->panes().positions, window_->panes().lag, window_->panes().ribbon})
+    for (Pane *pane : {window_->panes().topology, window_->panes().positions, window_->panes().lag,
+                       window_->panes().ribbon})
         QVERIFY2(static_cast<TwinPane *>(pane)->shownAsTable(), qPrintable(pane->accessibleName()));
     key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!static_cast<TwinPane *>(window_->panes().topology)->shownAsTable());

@@ -40,7 +40,8 @@ void AttachTest::threeServersLagAndADeath()
     std::vector<AttachedWorld::Target> targets;
     for (const LabServer &server : {a, b, c})
         targets.push_back({urlOf(server, "cdc"), passwordOf(server, "cdc")});
-    auto attached = std::make_unique<AttachedWorld>(std::move(targets), checkpoint, Policy::full(), AttachedWorld::Options{});
+    auto attached = std::make_unique<AttachedWorld>(std::move(targets), checkpoint, Policy::full(),
+                                                    AttachedWorld::Options{});
     const auto id = [](const LabServer &server) { return "127.0.0.1:" + std::to_string(server.port()); };
     const auto seen = [&] { return attached->observation(); };
     const auto health = [&](const LabServer &server) { return seen()->server(id(server))->health; };
@@ -59,15 +60,24 @@ void AttachTest::threeServersLagAndADeath()
 
     // b receives no more; a writes on, and the consumer would have read it.
     LAB_VERIFY(world, world.pauseReceive("b"));
-    QVERIFY(world.sql("a", "INSERT INTO shop.t VALUES (1); INSERT INTO shop.t VALUES (2); INSERT INTO shop.t VALUES (3)").ok);
+    QVERIFY(
+        world
+            .sql(
+                "a",
+                "INSERT INTO shop.t VALUES (1); INSERT INTO shop.t VALUES (2); INSERT INTO shop.t VALUES (3)")
+            .ok);
     QVERIFY(QTest::qWaitFor(
         [&] {
             const ObservedLink *link = seen()->link(id(a), id(b));
-            return link && link->not_received_transactions == std::optional<std::uint64_t>(3) && !link->connected;
+            return link && link->not_received_transactions == std::optional<std::uint64_t>(3) &&
+                   !link->connected;
         },
         15'000));
     QVERIFY(QTest::qWaitFor(
-        [&] { return seen()->link(id(a), id(c))->not_received_transactions == std::optional<std::uint64_t>(0); }, 15'000));
+        [&] {
+            return seen()->link(id(a), id(c))->not_received_transactions == std::optional<std::uint64_t>(0);
+        },
+        15'000));
 
     // Ages stay below what a refresh should take.
     const std::int64_t age_us = seen()->server(id(c))->age_us;
