@@ -3,6 +3,7 @@
 
 #include "theme/theme.h"
 
+#include <QKeySequence>
 #include <QWidget>
 
 namespace switchpoint {

@@ -6,6 +6,7 @@
 #include "window/messages.h"
 
 #include <QCoreApplication>
+#include <QString>
 
 namespace switchpoint {
 

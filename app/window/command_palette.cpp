@@ -3,12 +3,15 @@
 
 #include "window/key_map.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPointer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace switchpoint {
 

@@ -18,7 +18,10 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QToolBar>
+#include <QUrl>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace switchpoint {
 

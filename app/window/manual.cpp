@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QString>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 

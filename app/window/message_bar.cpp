@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QString>
 #include <QToolButton>
 
 namespace switchpoint {

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QString>
 #include <QVBoxLayout>
 
 namespace switchpoint {

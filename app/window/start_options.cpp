@@ -6,6 +6,7 @@
 #include "window/messages.h"
 
 #include <QCommandLineParser>
+#include <QLocale>
 
 #include <cmath>
 

@@ -12,6 +12,8 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLocale>
+#include <QStringList>
 #include <QToolBar>
 
 namespace switchpoint {
