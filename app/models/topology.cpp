@@ -168,7 +168,8 @@ Topology topologyOf(const Observation &observation)
         topology.nodes.push_back(nodeOf(observation, server));
     for (const ObservedConsumer &consumer : observation.consumers) {
         topology.nodes.push_back(nodeOf(consumer));
-        topology.nodes.push_back(sinkOf(consumer));
+        if (observation.source != Observation::Source::Attached) // a checkpoint alone delivers to nobody
+            topology.nodes.push_back(sinkOf(consumer));
     }
     for (const ObservedLink &link : observation.links)
         topology.edges.push_back(edgeOf(observation, link));
