@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/resources.h"
 #include "text/language.h"
+#include "translations/translations.h"
 #include "window/main_window.h"
 #include "window/messages.h"
 #include "window/password_finder.h"
@@ -8,9 +9,7 @@
 #include "window/screenshot.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
 #include <QTimer>
-#include <QTranslator>
 
 #include <cstdio>
 #include <cstdlib>
@@ -31,14 +30,7 @@ int refuse(const Error &error, int status)
 void useLanguage(QApplication &application, const QString &language)
 {
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
-    QLocale::setDefault(locale);
-    auto *ours = new QTranslator(&application);
-    if (ours->load(locale, QStringLiteral("switchpoint"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QApplication::installTranslator(ours);
-    auto *qt = new QTranslator(&application);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QApplication::installTranslator(qt);
+    installTranslations(application, locale);
     QApplication::setLayoutDirection(locale.textDirection());
 }
 
@@ -96,8 +88,8 @@ int main(int argc, char **argv)
         std::printf("switchpoint %s\n", SWITCHPOINT_VERSION);
         return exit_fine;
     }
-    // A picture needs no screen.
-    if (picture && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+    // Neither a picture nor the usage needs a screen.
+    if ((picture || options->help) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
     QApplication application(argc, argv);
