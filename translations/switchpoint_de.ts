@@ -5,45 +5,45 @@
         <name>KeyMap</name>
         <message>
             <source>Keys</source>
-            <translation type="unfinished" />
+            <translation>Tastenkürzel</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>Befehl</translation>
         </message>
         <message>
             <source>What it does</source>
-            <translation type="unfinished" />
+            <translation>Wirkung</translation>
         </message>
         <message>
             <source>Tab, arrows</source>
-            <translation type="unfinished" />
+            <translation>Tab, Pfeiltasten</translation>
         </message>
         <message>
             <source>In the panes</source>
-            <translation type="unfinished" />
+            <translation>In den Bereichen</translation>
         </message>
         <message>
             <source>From pane to pane, and within one from thing to thing</source>
-            <translation type="unfinished" />
+            <translation>Von Bereich zu Bereich und innerhalb eines Bereichs von Element zu Element</translation>
         </message>
     </context>
     <context>
         <name>Manual</name>
         <message>
             <source>Manual: the rules behind the verdicts</source>
-            <translation type="unfinished" />
+            <translation>Handbuch: die Regeln hinter den Urteilen</translation>
         </message>
     </context>
     <context>
         <name>Palette</name>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>Befehle</translation>
         </message>
         <message>
             <source>What do you want to do?</source>
-            <translation type="unfinished" />
+            <translation>Was möchten Sie tun?</translation>
         </message>
     </context>
     <context>
@@ -358,75 +358,75 @@
         <name>guards</name>
         <message>
             <source>Identity</source>
-            <translation type="unfinished" />
+            <translation>Identität</translation>
         </message>
         <message>
             <source>Is this the server that the checkpoint comes from?</source>
-            <translation type="unfinished" />
+            <translation>Ist dies der Server, von dem der Checkpoint stammt?</translation>
         </message>
         <message>
             <source>Contained</source>
-            <translation type="unfinished" />
+            <translation>Enthalten</translation>
         </message>
         <message>
             <source>Has the server everything that we have acknowledged?</source>
-            <translation type="unfinished" />
+            <translation>Hat der Server alles, was wir bestätigt haben?</translation>
         </message>
         <message>
             <source>Retained</source>
-            <translation type="unfinished" />
+            <translation>Noch vorhanden</translation>
         </message>
         <message>
             <source>Can its log still send everything that comes after?</source>
-            <translation type="unfinished" />
+            <translation>Kann sein Log noch alles senden, was danach kommt?</translation>
         </message>
         <message>
             <source>Lineage</source>
-            <translation type="unfinished" />
+            <translation>Abstammung</translation>
         </message>
         <message>
             <source>Did its history grow out of ours, or branch off before?</source>
-            <translation type="unfinished" />
+            <translation>Ist seine Geschichte aus unserer hervorgegangen oder schon vorher abgezweigt?</translation>
         </message>
         <message>
             <source>Log settings</source>
-            <translation type="unfinished" />
+            <translation>Log-Einstellungen</translation>
         </message>
         <message>
             <source>Does the log say all that it must: on, row format, no filters?</source>
-            <translation type="unfinished" />
+            <translation>Enthält das Log alles Nötige: eingeschaltet, Zeilenformat, keine Filter?</translation>
         </message>
         <message>
             <source>Content</source>
-            <translation type="unfinished" />
+            <translation>Inhalt</translation>
         </message>
         <message>
             <source>Are the transactions behind equal numbers the same ones?</source>
-            <translation type="unfinished" />
+            <translation>Sind die Transaktionen hinter gleichen Nummern dieselben?</translation>
         </message>
         <message>
             <source>Separate start</source>
-            <translation type="unfinished" />
+            <translation>Getrennter Start</translation>
         </message>
         <message>
             <source>Keep the start of the stream apart from the position being checked.</source>
-            <translation type="unfinished" />
+            <translation>Den Start des Streams von der geprüften Position getrennt halten.</translation>
         </message>
         <message>
             <source>Schema drift</source>
-            <translation type="unfinished" />
+            <translation>Schemadrift</translation>
         </message>
         <message>
             <source>Are the tables still as they were when they were last registered?</source>
-            <translation type="unfinished" />
+            <translation>Sind die Tabellen noch so, wie sie zuletzt registriert wurden?</translation>
         </message>
         <message>
             <source>Halt on lost</source>
-            <translation type="unfinished" />
+            <translation>Bei Verlust anhalten</translation>
         </message>
         <message>
             <source>Stop when the position is lost, instead of warning and going on.</source>
-            <translation type="unfinished" />
+            <translation>Anhalten, wenn die Position verloren ist, statt zu warnen und weiterzumachen.</translation>
         </message>
     </context>
     <context>
@@ -1956,6 +1956,13 @@
         </message>
     </context>
     <context>
+        <name>sim.input.consumer_down</name>
+        <message>
+            <source>{consumer} has crashed and is not back yet.</source>
+            <translation>{consumer} ist abgestürzt und noch nicht wieder da.</translation>
+        </message>
+    </context>
+    <context>
         <name>sim.input.gtid_taken</name>
         <message>
             <source>{server} has executed {gtids} already, so they cannot be injected.</source>
@@ -3331,1574 +3338,1575 @@
         <name>switchpoint</name>
         <message>
             <source>a GTID set of %1 transactions</source>
-            <translation type="unfinished" />
+            <translation>ein GTID-Set (Transaktionen: %1)</translation>
         </message>
         <message>
             <source>a GTID set</source>
-            <translation type="unfinished" />
+            <translation>ein GTID-Set</translation>
         </message>
         <message>
             <source>file and offset, without GTIDs</source>
-            <translation type="unfinished" />
+            <translation>Datei und Offset, ohne GTIDs</translation>
         </message>
         <message>
             <source>a MariaDB position</source>
-            <translation type="unfinished" />
+            <translation>eine MariaDB-Position</translation>
         </message>
         <message>
             <source>an LSN</source>
-            <translation type="unfinished" />
+            <translation>eine LSN</translation>
         </message>
         <message>
             <source>Understood: %1, signed by the server it came from.</source>
-            <translation type="unfinished" />
+            <translation>Verstanden: %1, signiert vom Herkunftsserver.</translation>
         </message>
         <message>
             <source>Understood: %1, unsigned.</source>
-            <translation type="unfinished" />
+            <translation>Verstanden: %1, nicht signiert.</translation>
         </message>
         <message>
             <source>Topology</source>
-            <translation type="unfinished" />
+            <translation>Topologie</translation>
         </message>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>Positionen</translation>
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Urteil</translation>
         </message>
         <message>
             <source>Controls</source>
-            <translation type="unfinished" />
+            <translation>Steuerung</translation>
         </message>
         <message>
             <source>Time ribbon</source>
-            <translation type="unfinished" />
+            <translation>Zeitband</translation>
         </message>
         <message>
             <source>Lag and progress</source>
-            <translation type="unfinished" />
+            <translation>Rückstand und Fortschritt</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::Actions</name>
         <message>
             <source>&amp;Open scenario…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Szenario öffnen…</translation>
         </message>
         <message>
             <source>Open a scenario, or drop its file on the window</source>
-            <translation type="unfinished" />
+            <translation>Ein Szenario öffnen oder seine Datei auf das Fenster ziehen</translation>
         </message>
         <message>
             <source>&amp;Attach to servers…</source>
-            <translation type="unfinished" />
+            <translation>Mit Servern &amp;verbinden…</translation>
         </message>
         <message>
             <source>Ctrl+L</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+L</translation>
         </message>
         <message>
             <source>Look at real servers, read-only</source>
-            <translation type="unfinished" />
+            <translation>Echte Server betrachten, nur lesend</translation>
         </message>
         <message>
             <source>&amp;Detach</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trennen</translation>
         </message>
         <message>
             <source>Ctrl+Shift+L</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+L</translation>
         </message>
         <message>
             <source>Leave the attached servers</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung zu den Servern trennen</translation>
         </message>
         <message>
             <source>&amp;Export picture…</source>
-            <translation type="unfinished" />
+            <translation>Bild &amp;exportieren…</translation>
         </message>
         <message>
             <source>Ctrl+E</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+E</translation>
         </message>
         <message>
             <source>Save the window as a PNG picture</source>
-            <translation type="unfinished" />
+            <translation>Das Fenster als PNG-Bild speichern</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>Ctrl+Q</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Q</translation>
         </message>
         <message>
             <source>Leave Switchpoint</source>
-            <translation type="unfinished" />
+            <translation>Switchpoint beenden</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rückgängig</translation>
         </message>
         <message>
             <source>Ctrl+Z</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Z</translation>
         </message>
         <message>
             <source>Take the last change back, and its consequences</source>
-            <translation type="unfinished" />
+            <translation>Die letzte Änderung samt ihren Folgen zurücknehmen</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederherstellen</translation>
         </message>
         <message>
             <source>Ctrl+Shift+Z</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+Z</translation>
         </message>
         <message>
             <source>Ctrl+Y</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Y</translation>
         </message>
         <message>
             <source>Make the change again</source>
-            <translation type="unfinished" />
+            <translation>Die Änderung erneut ausführen</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopieren</translation>
         </message>
         <message>
             <source>Ctrl+C</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+C</translation>
         </message>
         <message>
             <source>Copy the focused pane as text</source>
-            <translation type="unfinished" />
+            <translation>Den fokussierten Bereich als Text kopieren</translation>
         </message>
         <message>
             <source>&amp;Play</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abspielen</translation>
         </message>
         <message>
             <source>Space</source>
-            <translation type="unfinished" />
+            <translation>Space</translation>
         </message>
         <message>
             <source>Let time run, or hold it</source>
-            <translation type="unfinished" />
+            <translation>Die Zeit laufen lassen oder anhalten</translation>
         </message>
         <message>
             <source>Step &amp;back</source>
-            <translation type="unfinished" />
+            <translation>Schritt &amp;zurück</translation>
         </message>
         <message>
             <source>Left</source>
-            <translation type="unfinished" />
+            <translation>Left</translation>
         </message>
         <message>
             <source>A tenth of a second back</source>
-            <translation type="unfinished" />
+            <translation>Eine Zehntelsekunde zurück</translation>
         </message>
         <message>
             <source>&amp;Step</source>
-            <translation type="unfinished" />
+            <translation>Schritt &amp;vor</translation>
         </message>
         <message>
             <source>Right</source>
-            <translation type="unfinished" />
+            <translation>Right</translation>
         </message>
         <message>
             <source>A tenth of a second on</source>
-            <translation type="unfinished" />
+            <translation>Eine Zehntelsekunde vor</translation>
         </message>
         <message>
             <source>Pre&amp;vious event</source>
-            <translation type="unfinished" />
+            <translation>Vo&amp;riges Ereignis</translation>
         </message>
         <message>
             <source>Shift+Left</source>
-            <translation type="unfinished" />
+            <translation>Shift+Left</translation>
         </message>
         <message>
             <source>Back to the last fault or decision</source>
-            <translation type="unfinished" />
+            <translation>Zurück zur letzten Störung oder Entscheidung</translation>
         </message>
         <message>
             <source>&amp;Next event</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nächstes Ereignis</translation>
         </message>
         <message>
             <source>Shift+Right</source>
-            <translation type="unfinished" />
+            <translation>Shift+Right</translation>
         </message>
         <message>
             <source>On to the next fault or decision</source>
-            <translation type="unfinished" />
+            <translation>Weiter zur nächsten Störung oder Entscheidung</translation>
         </message>
         <message>
             <source>To the &amp;beginning</source>
-            <translation type="unfinished" />
+            <translation>Zum Anfan&amp;g</translation>
         </message>
         <message>
             <source>Home</source>
-            <translation type="unfinished" />
+            <translation>Home</translation>
         </message>
         <message>
             <source>To the first moment</source>
-            <translation type="unfinished" />
+            <translation>Zum ersten Zeitpunkt</translation>
         </message>
         <message>
             <source>To the &amp;end</source>
-            <translation type="unfinished" />
+            <translation>Zum &amp;Ende</translation>
         </message>
         <message>
             <source>End</source>
-            <translation type="unfinished" />
+            <translation>End</translation>
         </message>
         <message>
             <source>To the newest moment simulated</source>
-            <translation type="unfinished" />
+            <translation>Zum neuesten simulierten Zeitpunkt</translation>
         </message>
         <message>
             <source>&amp;Fail over</source>
-            <translation type="unfinished" />
+            <translation>&amp;Failover auslösen</translation>
         </message>
         <message>
             <source>F6</source>
-            <translation type="unfinished" />
+            <translation>F6</translation>
         </message>
         <message>
             <source>The primary dies, the selected (or first) replica is promoted, the consumer's address moves to it</source>
-            <translation type="unfinished" />
+            <translation>Der Primärserver fällt aus, das ausgewählte (oder erste) Replikat wird befördert, die Adresse des Konsumenten zieht dorthin um</translation>
         </message>
         <message>
             <source>S&amp;lower</source>
-            <translation type="unfinished" />
+            <translation>&amp;Langsamer</translation>
         </message>
         <message>
             <source>Ctrl+-</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+-</translation>
         </message>
         <message>
             <source>Half the speed</source>
-            <translation type="unfinished" />
+            <translation>Halbe Geschwindigkeit</translation>
         </message>
         <message>
             <source>F&amp;aster</source>
-            <translation type="unfinished" />
+            <translation>&amp;Schneller</translation>
         </message>
         <message>
             <source>Ctrl++</source>
-            <translation type="unfinished" />
+            <translation>Ctrl++</translation>
         </message>
         <message>
             <source>Ctrl+=</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+=</translation>
         </message>
         <message>
             <source>Twice the speed</source>
-            <translation type="unfinished" />
+            <translation>Doppelte Geschwindigkeit</translation>
         </message>
         <message>
             <source>Guards: &amp;full</source>
-            <translation type="unfinished" />
+            <translation>Schutzprüfungen: f&amp;ull</translation>
         </message>
         <message>
             <source>Ctrl+Alt+1</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Alt+1</translation>
         </message>
         <message>
             <source>Every check is made</source>
-            <translation type="unfinished" />
+            <translation>Jede Prüfung wird ausgeführt</translation>
         </message>
         <message>
             <source>Guards: as &amp;published</source>
-            <translation type="unfinished" />
+            <translation>Schutzprüfungen: publis&amp;hed</translation>
         </message>
         <message>
             <source>Ctrl+Alt+2</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Alt+2</translation>
         </message>
         <message>
             <source>Only the shallow checks that are commonly described</source>
-            <translation type="unfinished" />
+            <translation>Nur die oberflächlichen Prüfungen, die üblicherweise beschrieben werden</translation>
         </message>
         <message>
             <source>Guards: &amp;off</source>
-            <translation type="unfinished" />
+            <translation>Schutzprüfungen: &amp;off</translation>
         </message>
         <message>
             <source>Ctrl+Alt+3</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Alt+3</translation>
         </message>
         <message>
             <source>Reconnect and go on, as an engine does that asks nothing</source>
-            <translation type="unfinished" />
+            <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts abfragt</translation>
         </message>
         <message>
             <source>&amp;System theme</source>
-            <translation type="unfinished" />
+            <translation>&amp;Systemdesign</translation>
         </message>
         <message>
             <source>&amp;Light theme</source>
-            <translation type="unfinished" />
+            <translation>&amp;Helles Design</translation>
         </message>
         <message>
             <source>&amp;Dark theme</source>
-            <translation type="unfinished" />
+            <translation>&amp;Dunkles Design</translation>
         </message>
         <message>
             <source>All as &amp;tables</source>
-            <translation type="unfinished" />
+            <translation>Alles als &amp;Tabellen</translation>
         </message>
         <message>
             <source>Ctrl+Shift+T</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+Shift+T</translation>
         </message>
         <message>
             <source>Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one</source>
-            <translation type="unfinished" />
+            <translation>Jedes Bild als Tabelle, für Screenreader und zum Kopieren; Strg+T: nur das fokussierte</translation>
         </message>
         <message>
             <source>&amp;Full screen</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vollbild</translation>
         </message>
         <message>
             <source>F11</source>
-            <translation type="unfinished" />
+            <translation>F11</translation>
         </message>
         <message>
             <source>Nothing but the window</source>
-            <translation type="unfinished" />
+            <translation>Nur noch das Fenster</translation>
         </message>
         <message>
             <source>&amp;Command palette…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Befehlspalette…</translation>
         </message>
         <message>
             <source>Ctrl+K</source>
-            <translation type="unfinished" />
+            <translation>Ctrl+K</translation>
         </message>
         <message>
             <source>Find a command by its name</source>
-            <translation type="unfinished" />
+            <translation>Einen Befehl über seinen Namen finden</translation>
         </message>
         <message>
             <source>&amp;Keys</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tastenkürzel</translation>
         </message>
         <message>
             <source>?</source>
-            <translation type="unfinished" />
+            <translation>?</translation>
         </message>
         <message>
             <source>F1</source>
-            <translation type="unfinished" />
+            <translation>F1</translation>
         </message>
         <message>
             <source>All keys on one page</source>
-            <translation type="unfinished" />
+            <translation>Alle Tastenkürzel auf einer Seite</translation>
         </message>
         <message>
             <source>&amp;Manual</source>
-            <translation type="unfinished" />
+            <translation>&amp;Handbuch</translation>
         </message>
         <message>
             <source>Shift+F1</source>
-            <translation type="unfinished" />
+            <translation>Shift+F1</translation>
         </message>
         <message>
             <source>The rules behind the verdicts</source>
-            <translation type="unfinished" />
+            <translation>Die Regeln hinter den Urteilen</translation>
         </message>
         <message>
             <source>&amp;About Switchpoint</source>
-            <translation type="unfinished" />
+            <translation>Über &amp;Switchpoint</translation>
         </message>
         <message>
             <source>Version and licences</source>
-            <translation type="unfinished" />
+            <translation>Version und Lizenzen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::AttachDialog</name>
         <message>
             <source>%1 (at byte %2)</source>
-            <translation type="unfinished" />
+            <translation>%1 (bei Byte %2)</translation>
         </message>
         <message>
             <source>Attach to servers</source>
-            <translation type="unfinished" />
+            <translation>Mit Servern verbinden</translation>
         </message>
         <message>
             <source>The servers are only read: each session is read-only, with a time limit, and asks once a second who the server is and what it has. Passwords stay in memory.</source>
-            <translation type="unfinished" />
+            <translation>Die Server werden nur gelesen: Jede Sitzung ist schreibgeschützt, hat ein Zeitlimit und fragt einmal pro Sekunde, wer der Server ist und was er hat. Passwörter bleiben im Arbeitsspeicher.</translation>
         </message>
         <message>
             <source>&amp;Servers: the primary and every candidate</source>
-            <translation type="unfinished" />
+            <translation>&amp;Server: der Primärserver und jeder Kandidat</translation>
         </message>
         <message>
             <source>&amp;Add a server</source>
-            <translation type="unfinished" />
+            <translation>Server &amp;hinzufügen</translation>
         </message>
         <message>
             <source>&amp;Checkpoint: what the consumer holds (may be left empty)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Checkpoint: was der Konsument hat (darf leer bleiben)</translation>
         </message>
         <message>
             <source>Checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Checkpoint</translation>
         </message>
         <message>
             <source>A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form</source>
-            <translation type="unfinished" />
+            <translation>Ein GTID-Set, eine MariaDB-Position, eine LSN, Datei:Offset oder die signierte Form von Switchpoint</translation>
         </message>
         <message>
             <source>From a &amp;file…</source>
-            <translation type="unfinished" />
+            <translation>Aus einer &amp;Datei…</translation>
         </message>
         <message>
             <source>A&amp;ttach</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verbinden</translation>
         </message>
         <message>
             <source>Address of a server</source>
-            <translation type="unfinished" />
+            <translation>Adresse eines Servers</translation>
         </message>
         <message>
             <source>password, if not found</source>
-            <translation type="unfinished" />
+            <translation>Passwort, falls nicht gefunden</translation>
         </message>
         <message>
             <source>Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain</source>
-            <translation type="unfinished" />
+            <translation>Bleibt das Feld leer, wird in SWITCHPOINT_PASSWORD, den Optionsdateien und im Schlüsselbund gesucht</translation>
         </message>
         <message>
             <source>Password</source>
-            <translation type="unfinished" />
+            <translation>Passwort</translation>
         </message>
         <message>
             <source>Remove this server</source>
-            <translation type="unfinished" />
+            <translation>Diesen Server entfernen</translation>
         </message>
         <message>
             <source>A file with a checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei mit einem Checkpoint</translation>
         </message>
         <message>
             <source>Give at least one address.</source>
-            <translation type="unfinished" />
+            <translation>Mindestens eine Adresse angeben.</translation>
         </message>
         <message>
             <source>Without one, facts are shown and nothing is judged.</source>
-            <translation type="unfinished" />
+            <translation>Ohne Checkpoint werden Fakten gezeigt, aber nichts beurteilt.</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::ControlsPane</name>
         <message>
             <source>Read-only: these are live servers. Nothing here changes them.</source>
-            <translation type="unfinished" />
+            <translation>Nur lesend: Dies sind echte Server. Von hier aus wird nichts an ihnen geändert.</translation>
         </message>
         <message>
             <source>Controls</source>
-            <translation type="unfinished" />
+            <translation>Steuerung</translation>
         </message>
         <message>
             <source>Delays</source>
-            <translation type="unfinished" />
+            <translation>Verzögerungen</translation>
         </message>
         <message>
             <source>&amp;Fail over to</source>
-            <translation type="unfinished" />
+            <translation>&amp;Failover zu</translation>
         </message>
         <message>
             <source>Server to fail over to</source>
-            <translation type="unfinished" />
+            <translation>Zielserver des Failovers</translation>
         </message>
         <message>
             <source>&amp;Write rate</source>
-            <translation type="unfinished" />
+            <translation>S&amp;chreibrate</translation>
         </message>
         <message>
             <source>Crash</source>
-            <translation type="unfinished" />
+            <translation>Abstürzen lassen</translation>
         </message>
         <message>
             <source>Restart</source>
-            <translation type="unfinished" />
+            <translation>Neu starten</translation>
         </message>
         <message>
             <source>Promote</source>
-            <translation type="unfinished" />
+            <translation>Befördern</translation>
         </message>
         <message>
             <source>Purge log</source>
-            <translation type="unfinished" />
+            <translation>Log bereinigen</translation>
         </message>
         <message>
             <source>Reset log</source>
-            <translation type="unfinished" />
+            <translation>Log zurücksetzen</translation>
         </message>
         <message>
             <source>Errant write</source>
-            <translation type="unfinished" />
+            <translation>Abweichend schreiben</translation>
         </message>
         <message>
             <source>Guards</source>
-            <translation type="unfinished" />
+            <translation>Schutzprüfungen</translation>
         </message>
         <message>
             <source>Full: every check</source>
-            <translation type="unfinished" />
+            <translation>full: jede Prüfung</translation>
         </message>
         <message>
             <source>Off: reconnect, as most code does</source>
-            <translation type="unfinished" />
+            <translation>off: neu verbinden, wie es der meiste Code tut</translation>
         </message>
         <message>
             <source>Published: as first published</source>
-            <translation type="unfinished" />
+            <translation>published: wie zuerst veröffentlicht</translation>
         </message>
         <message>
             <source>go on provisionally</source>
-            <translation type="unfinished" />
+            <translation>vorläufig weiterlaufen</translation>
         </message>
         <message>
             <source>hold</source>
-            <translation type="unfinished" />
+            <translation>warten</translation>
         </message>
         <message>
             <source>adapt</source>
-            <translation type="unfinished" />
+            <translation>übernehmen</translation>
         </message>
         <message>
             <source>halt</source>
-            <translation type="unfinished" />
+            <translation>anhalten</translation>
         </message>
         <message>
             <source>P&amp;reset</source>
-            <translation type="unfinished" />
+            <translation>&amp;Voreinstellung</translation>
         </message>
         <message>
             <source>On &amp;unknown</source>
-            <translation type="unfinished" />
+            <translation>Bei „&amp;Unbekannt“</translation>
         </message>
         <message>
             <source>On schema &amp;drift</source>
-            <translation type="unfinished" />
+            <translation>Bei Schemad&amp;rift</translation>
         </message>
         <message>
             <source>%1 to %2</source>
-            <translation type="unfinished" />
+            <translation>%1 zu %2</translation>
         </message>
         <message>
             <source>%1 receives</source>
-            <translation type="unfinished" />
+            <translation>%1 empfängt</translation>
         </message>
         <message>
             <source>Receive delay, %1</source>
-            <translation type="unfinished" />
+            <translation>Empfangsverzögerung, %1</translation>
         </message>
         <message>
             <source>%1 applies</source>
-            <translation type="unfinished" />
+            <translation>%1 wendet an</translation>
         </message>
         <message>
             <source>Apply delay, %1</source>
-            <translation type="unfinished" />
+            <translation>Anwendeverzögerung, %1</translation>
         </message>
         <message>
             <source>the first replica</source>
-            <translation type="unfinished" />
+            <translation>erstes Replikat</translation>
         </message>
         <message>
             <source>%1: %2 %3</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 %3</translation>
         </message>
         <message>
             <source>Custom</source>
-            <translation type="unfinished" />
+            <translation>Benutzerdefiniert</translation>
         </message>
         <message>
             <source>Server</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>Server %1</source>
-            <translation type="unfinished" />
+            <translation>Server %1</translation>
         </message>
         <message>
             <source>Preset: %1</source>
-            <translation type="unfinished" />
+            <translation>Voreinstellung: %1</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
         <message>
             <source>on</source>
-            <translation type="unfinished" />
+            <translation>ein</translation>
         </message>
         <message>
             <source>off</source>
-            <translation type="unfinished" />
+            <translation>aus</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::DelayControl</name>
         <message>
             <source> s</source>
-            <translation type="unfinished" />
+            <translation> s</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::FindingWidget</name>
         <message>
             <source>Meaning</source>
-            <translation type="unfinished" />
+            <translation>Bedeutung</translation>
         </message>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>Abfrage</translation>
         </message>
         <message>
             <source>Copy the question</source>
-            <translation type="unfinished" />
+            <translation>Abfrage kopieren</translation>
         </message>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>Antwort</translation>
         </message>
         <message>
             <source>%1: %2. %3</source>
-            <translation type="unfinished" />
+            <translation>%1: %2. %3</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::FindingsModel</name>
         <message>
             <source>Outcome</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>Check</source>
-            <translation type="unfinished" />
+            <translation>Prüfung</translation>
         </message>
         <message>
             <source>Meaning</source>
-            <translation type="unfinished" />
+            <translation>Bedeutung</translation>
         </message>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>Abfrage</translation>
         </message>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>Antwort</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::LagChart</name>
         <message>
             <source>time, s</source>
-            <translation type="unfinished" />
+            <translation>Zeit, s</translation>
         </message>
         <message>
             <source>seconds</source>
-            <translation type="unfinished" />
+            <translation>Sekunden</translation>
         </message>
         <message>
             <source>transactions</source>
-            <translation type="unfinished" />
+            <translation>Transaktionen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::LagHistory</name>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Zeit</translation>
         </message>
         <message>
             <source>Behind by</source>
-            <translation type="unfinished" />
+            <translation>Rückstand</translation>
         </message>
         <message>
             <source>Transactions behind</source>
-            <translation type="unfinished" />
+            <translation>Rückstand in Transaktionen</translation>
         </message>
         <message>
             <source>Age of the last event</source>
-            <translation type="unfinished" />
+            <translation>Alter des letzten Ereignisses</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::LagPane</name>
         <message>
             <source>Lag and progress</source>
-            <translation type="unfinished" />
+            <translation>Rückstand und Fortschritt</translation>
         </message>
         <message numerus="yes">
             <source>last %n minute(s)</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>letzte %n Minute</numerusform>
+                <numerusform>letzte %n Minuten</numerusform>
             </translation>
         </message>
         <message>
             <source>How far back</source>
-            <translation type="unfinished" />
+            <translation>Angezeigter Zeitraum</translation>
         </message>
         <message>
             <source>behind, s</source>
-            <translation type="unfinished" />
+            <translation>Rückstand, s</translation>
         </message>
         <message>
             <source>behind, transactions</source>
-            <translation type="unfinished" />
+            <translation>Rückstand, Transaktionen</translation>
         </message>
         <message>
             <source>age of the last event, s</source>
-            <translation type="unfinished" />
+            <translation>Alter des letzten Ereignisses, s</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::LedgerModel</name>
         <message>
             <source>cannot know</source>
-            <translation type="unfinished" />
+            <translation>nicht feststellbar</translation>
         </message>
         <message>
             <source>Delivered</source>
-            <translation type="unfinished" />
+            <translation>Geliefert</translation>
         </message>
         <message>
             <source>Skipped: on the new primary, never delivered</source>
-            <translation type="unfinished" />
+            <translation>Übersprungen: auf dem neuen Primärserver, nie geliefert</translation>
         </message>
         <message>
             <source>Phantom: delivered, not on the new primary</source>
-            <translation type="unfinished" />
+            <translation>Phantom: geliefert, nicht auf dem neuen Primärserver</translation>
         </message>
         <message>
             <source>Delivered twice</source>
-            <translation type="unfinished" />
+            <translation>Doppelt geliefert</translation>
         </message>
         <message>
             <source>Lost at the database</source>
-            <translation type="unfinished" />
+            <translation>In der Datenbank verloren</translation>
         </message>
         <message>
             <source>Committed</source>
-            <translation type="unfinished" />
+            <translation>Bestätigt geschrieben</translation>
         </message>
         <message>
             <source>Transactions</source>
-            <translation type="unfinished" />
+            <translation>Transaktionen</translation>
         </message>
         <message>
             <source>The engine believes</source>
-            <translation type="unfinished" />
+            <translation>Die Engine glaubt</translation>
         </message>
         <message>
             <source>True</source>
-            <translation type="unfinished" />
+            <translation>Tatsächlich</translation>
         </message>
         <message>
             <source>Which</source>
-            <translation type="unfinished" />
+            <translation>Welche</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::LinksModel</name>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Von</translation>
         </message>
         <message>
             <source>To</source>
-            <translation type="unfinished" />
+            <translation>Zu</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
         <message>
             <source>Not received for</source>
-            <translation type="unfinished" />
+            <translation>Nicht empfangen seit</translation>
         </message>
         <message>
             <source>Transactions not received</source>
-            <translation type="unfinished" />
+            <translation>Nicht empfangene Transaktionen</translation>
         </message>
         <message>
             <source>Not applied for</source>
-            <translation type="unfinished" />
+            <translation>Nicht angewendet seit</translation>
         </message>
         <message>
             <source>Transactions not applied</source>
-            <translation type="unfinished" />
+            <translation>Nicht angewendete Transaktionen</translation>
         </message>
         <message>
             <source>Receive delay set</source>
-            <translation type="unfinished" />
+            <translation>Eingestellte Empfangsverzögerung</translation>
         </message>
         <message>
             <source>Apply delay set</source>
-            <translation type="unfinished" />
+            <translation>Eingestellte Anwendeverzögerung</translation>
         </message>
         <message>
             <source>connected</source>
-            <translation type="unfinished" />
+            <translation>verbunden</translation>
         </message>
         <message>
             <source>cut</source>
-            <translation type="unfinished" />
+            <translation>getrennt</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::MainWindow</name>
         <message>
             <source>Controls</source>
-            <translation type="unfinished" />
+            <translation>Steuerung</translation>
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Urteil</translation>
         </message>
         <message>
             <source>Lag and progress</source>
-            <translation type="unfinished" />
+            <translation>Rückstand und Fortschritt</translation>
         </message>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>Positionen</translation>
         </message>
         <message>
             <source>Time ribbon</source>
-            <translation type="unfinished" />
+            <translation>Zeitband</translation>
         </message>
         <message>
             <source>Live</source>
-            <translation type="unfinished" />
+            <translation>Live-Anzeige</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datei</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bearbeiten</translation>
         </message>
         <message>
             <source>&amp;Run</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ablauf</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>A&amp;nsicht</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hilfe</translation>
         </message>
         <message>
             <source>Tools</source>
-            <translation type="unfinished" />
+            <translation>Werkzeuge</translation>
         </message>
         <message>
             <source>&amp;Guards </source>
-            <translation type="unfinished" />
+            <translation>&amp;Schutzprüfungen </translation>
         </message>
         <message>
             <source>Guards</source>
-            <translation type="unfinished" />
+            <translation>Schutzprüfungen</translation>
         </message>
         <message>
             <source>Which checks are made before the stream is opened</source>
-            <translation type="unfinished" />
+            <translation>Welche Prüfungen vor dem Öffnen des Streams stattfinden</translation>
         </message>
         <message>
             <source>full</source>
-            <translation type="unfinished" />
+            <translation>full</translation>
         </message>
         <message>
             <source>published</source>
-            <translation type="unfinished" />
+            <translation>published</translation>
         </message>
         <message>
             <source>off</source>
-            <translation type="unfinished" />
+            <translation>off</translation>
         </message>
         <message>
             <source>About Switchpoint</source>
-            <translation type="unfinished" />
+            <translation>Über Switchpoint</translation>
         </message>
         <message>
             <source>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;The database failed over. Is my position still real?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; with Qt Charts, as GPL-3.0. Fonts: Inter and JetBrains Mono, SIL Open Font License. Built with Qt %2.&lt;/p&gt;</source>
-            <translation type="unfinished" />
+            <translation>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;Die Datenbank hatte ein Failover. Gilt meine Position noch?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; mit Qt Charts als GPL-3.0. Schriften: Inter und JetBrains Mono, SIL Open Font License. Erstellt mit Qt %2.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Export picture</source>
-            <translation type="unfinished" />
+            <translation>Bild exportieren</translation>
         </message>
         <message>
             <source>PNG picture (*.png)</source>
-            <translation type="unfinished" />
+            <translation>PNG-Bild (*.png)</translation>
         </message>
         <message>
             <source>Cannot write the picture %1. Is the folder there, and may you write to it?</source>
-            <translation type="unfinished" />
+            <translation>Das Bild %1 kann nicht geschrieben werden. Gibt es den Ordner, und besteht Schreibrecht darauf?</translation>
         </message>
         <message>
             <source>%1 – Switchpoint</source>
-            <translation type="unfinished" />
+            <translation>%1 – Switchpoint</translation>
         </message>
         <message>
             <source>%1   %2×</source>
-            <translation type="unfinished" />
+            <translation>%1   %2×</translation>
         </message>
         <message>
             <source>LIVE, read-only: %1</source>
-            <translation type="unfinished" />
+            <translation>LIVE, nur lesend: %1</translation>
         </message>
         <message>
             <source>Running.</source>
-            <translation type="unfinished" />
+            <translation>Läuft.</translation>
         </message>
         <message>
             <source>Paused.</source>
-            <translation type="unfinished" />
+            <translation>Pausiert.</translation>
         </message>
         <message>
             <source>No checkpoint, so nothing is judged.</source>
-            <translation type="unfinished" />
+            <translation>Kein Checkpoint, daher wird nichts beurteilt.</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pausieren</translation>
         </message>
         <message>
             <source>&amp;Play</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abspielen</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>Redo</source>
-            <translation type="unfinished" />
+            <translation>Wiederherstellen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::MarksModel</name>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Zeit</translation>
         </message>
         <message>
             <source>Lane</source>
-            <translation type="unfinished" />
+            <translation>Spur</translation>
         </message>
         <message>
             <source>Count</source>
-            <translation type="unfinished" />
+            <translation>Anzahl</translation>
         </message>
         <message>
             <source>Outcome</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>What</source>
-            <translation type="unfinished" />
+            <translation>Was</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::MessageBar</name>
         <message>
             <source>Close the message</source>
-            <translation type="unfinished" />
+            <translation>Meldung schließen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::PositionField</name>
         <message>
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Alles anzeigen</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Kopieren</translation>
         </message>
         <message>
             <source>Copy: %1</source>
-            <translation type="unfinished" />
+            <translation>Kopieren: %1</translation>
         </message>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>Weniger anzeigen</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::PositionsCanvas</name>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>Positionen</translation>
         </message>
         <message>
             <source>%1: %2 %3, %4</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 %3, %4</translation>
         </message>
         <message>
             <source>%1 at %2</source>
-            <translation type="unfinished" />
+            <translation>%1 bei %2</translation>
         </message>
         <message>
             <source>%1, %2</source>
-            <translation type="unfinished" />
+            <translation>%1, %2</translation>
         </message>
         <message>
             <source>No server has said yet what it holds.</source>
-            <translation type="unfinished" />
+            <translation>Noch kein Server hat mitgeteilt, was er enthält.</translation>
         </message>
         <message>
             <source>old facts</source>
-            <translation type="unfinished" />
+            <translation>alte Fakten</translation>
         </message>
         <message>
             <source>old facts: %1</source>
-            <translation type="unfinished" />
+            <translation>alte Fakten: %1</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::PositionsModel</name>
         <message>
             <source>timeline %1</source>
-            <translation type="unfinished" />
+            <translation>Zeitlinie %1</translation>
         </message>
         <message>
             <source>domain %1</source>
-            <translation type="unfinished" />
+            <translation>Domain %1</translation>
         </message>
         <message>
             <source>%1 of %2</source>
-            <translation type="unfinished" />
+            <translation>%1 von %2</translation>
         </message>
         <message>
             <source>Server</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>Stream</source>
-            <translation type="unfinished" />
+            <translation>Stream</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
         <message>
             <source>First</source>
-            <translation type="unfinished" />
+            <translation>Erste</translation>
         </message>
         <message>
             <source>Last</source>
-            <translation type="unfinished" />
+            <translation>Letzte</translation>
         </message>
         <message>
             <source>Count</source>
-            <translation type="unfinished" />
+            <translation>Anzahl</translation>
         </message>
         <message>
             <source>in the checkpoint</source>
-            <translation type="unfinished" />
+            <translation>im Checkpoint</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::PositionsPane</name>
         <message>
             <source>Legend</source>
-            <translation type="unfinished" />
+            <translation>Legende</translation>
         </message>
         <message>
             <source>checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Checkpoint</translation>
         </message>
         <message>
             <source>Positions</source>
-            <translation type="unfinished" />
+            <translation>Positionen</translation>
         </message>
         <message>
             <source>Zoom out (-)</source>
-            <translation type="unfinished" />
+            <translation>Verkleinern (-)</translation>
         </message>
         <message>
             <source>Zoom in (+)</source>
-            <translation type="unfinished" />
+            <translation>Vergrößern (+)</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alles</translation>
         </message>
         <message>
             <source>Show all (0)</source>
-            <translation type="unfinished" />
+            <translation>Alles anzeigen (0)</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::RateControl</name>
         <message>
             <source> tx/s</source>
-            <translation type="unfinished" />
+            <translation> Tx/s</translation>
         </message>
         <message>
             <source>Write rate</source>
-            <translation type="unfinished" />
+            <translation>Schreibrate</translation>
         </message>
         <message>
             <source>Write rate, transactions a second</source>
-            <translation type="unfinished" />
+            <translation>Schreibrate, Transaktionen pro Sekunde</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::RibbonCanvas</name>
         <message>
             <source>Time ribbon</source>
-            <translation type="unfinished" />
+            <translation>Zeitband</translation>
         </message>
         <message>
             <source>now %1</source>
-            <translation type="unfinished" />
+            <translation>jetzt %1</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::RibbonPane</name>
         <message>
             <source>Marks</source>
-            <translation type="unfinished" />
+            <translation>Markierungen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::ScenarioDialog</name>
         <message>
             <source>Open scenario</source>
-            <translation type="unfinished" />
+            <translation>Szenario öffnen</translation>
         </message>
         <message>
             <source>Scenarios</source>
-            <translation type="unfinished" />
+            <translation>Szenarien</translation>
         </message>
         <message>
             <source>From a &amp;file…</source>
-            <translation type="unfinished" />
+            <translation>Aus einer &amp;Datei…</translation>
         </message>
         <message>
             <source>Scenarios (*.yaml *.yml);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Szenarien (*.yaml *.yml);;Alle Dateien (*)</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::ServersModel</name>
         <message>
             <source>Server</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>Role</source>
-            <translation type="unfinished" />
+            <translation>Rolle</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
         <message>
             <source>Age</source>
-            <translation type="unfinished" />
+            <translation>Alter</translation>
         </message>
         <message>
             <source>Identity</source>
-            <translation type="unfinished" />
+            <translation>Identität</translation>
         </message>
         <message>
             <source>Has</source>
-            <translation type="unfinished" />
+            <translation>Enthält</translation>
         </message>
         <message>
             <source>Purged</source>
-            <translation type="unfinished" />
+            <translation>Bereinigt</translation>
         </message>
         <message>
             <source>If promoted now</source>
-            <translation type="unfinished" />
+            <translation>Bei sofortiger Beförderung</translation>
         </message>
         <message>
             <source>Because</source>
-            <translation type="unfinished" />
+            <translation>Begründung</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::TopologyCanvas</name>
         <message>
             <source>Topology</source>
-            <translation type="unfinished" />
+            <translation>Topologie</translation>
         </message>
         <message>
             <source>nobody was judged</source>
-            <translation type="unfinished" />
+            <translation>kein Konsument beurteilt</translation>
         </message>
         <message>
             <source>Release: promote %1. %2</source>
-            <translation type="unfinished" />
+            <translation>Loslassen: %1 befördern. %2</translation>
         </message>
         <message>
             <source>Drop here to promote %1. %2</source>
-            <translation type="unfinished" />
+            <translation>Hier ablegen, um %1 zu befördern. %2</translation>
         </message>
         <message>
             <source>%1, %2</source>
-            <translation type="unfinished" />
+            <translation>%1, %2</translation>
         </message>
         <message>
             <source>%1 to %2</source>
-            <translation type="unfinished" />
+            <translation>%1 zu %2</translation>
         </message>
         <message>
             <source>%1, cut</source>
-            <translation type="unfinished" />
+            <translation>%1, getrennt</translation>
         </message>
         <message>
             <source>%1: not received %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 nicht empfangen</translation>
         </message>
         <message>
             <source>%1: received, not applied %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2 empfangen, nicht angewendet</translation>
         </message>
         <message>
             <source>%1; delay %2, drag or use the arrow keys</source>
-            <translation type="unfinished" />
+            <translation>%1; Verzögerung %2, ziehen oder Pfeiltasten benutzen</translation>
         </message>
         <message>
             <source>No servers yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Server.</translation>
         </message>
         <message>
             <source>delay %1</source>
             <comment>of receiving</comment>
-            <translation type="unfinished" />
+            <translation>Verzögerung %1</translation>
         </message>
         <message>
             <source>delay %1</source>
             <comment>of applying</comment>
-            <translation type="unfinished" />
+            <translation>Verzögerung %1</translation>
         </message>
         <message>
             <source>behind %1</source>
-            <translation type="unfinished" />
+            <translation>Rückstand %1</translation>
         </message>
         <message>
             <source>↓ receive %1</source>
-            <translation type="unfinished" />
+            <translation>↓ Empfang %1</translation>
         </message>
         <message>
             <source>↻ apply %1</source>
-            <translation type="unfinished" />
+            <translation>↻ Anwenden %1</translation>
         </message>
         <message>
             <source>%1 · %2 tx</source>
-            <translation type="unfinished" />
+            <translation>%1 · %2 Tx</translation>
         </message>
         <message>
             <source>if promoted</source>
-            <translation type="unfinished" />
+            <translation>bei Beförderung</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::TopologyPane</name>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>Links</source>
-            <translation type="unfinished" />
+            <translation>Verbindungen</translation>
         </message>
         <message>
             <source>↓ not yet received: gone if the source dies   ↻ received, not yet applied</source>
-            <translation type="unfinished" />
+            <translation>↓ noch nicht empfangen: weg, wenn die Quelle ausfällt   ↻ empfangen, noch nicht angewendet</translation>
         </message>
         <message>
             <source>Fail over to %1%2</source>
-            <translation type="unfinished" />
+            <translation>Failover zu %1 auslösen%2</translation>
         </message>
         <message>
             <source>Promote%1</source>
-            <translation type="unfinished" />
+            <translation>Befördern%1</translation>
         </message>
         <message>
             <source>Crash</source>
-            <translation type="unfinished" />
+            <translation>Abstürzen lassen</translation>
         </message>
         <message>
             <source>Restart</source>
-            <translation type="unfinished" />
+            <translation>Neu starten</translation>
         </message>
         <message>
             <source>Purge the log up to now</source>
-            <translation type="unfinished" />
+            <translation>Log bis jetzt bereinigen</translation>
         </message>
         <message>
             <source>Reset the log and its numbers</source>
-            <translation type="unfinished" />
+            <translation>Log und Nummern zurücksetzen</translation>
         </message>
         <message>
             <source>Errant write</source>
-            <translation type="unfinished" />
+            <translation>Abweichend schreiben</translation>
         </message>
         <message>
             <source>Let the health query hang</source>
-            <translation type="unfinished" />
+            <translation>Zustandsabfrage hängen lassen</translation>
         </message>
         <message>
             <source>Let the health query answer</source>
-            <translation type="unfinished" />
+            <translation>Zustandsabfrage antworten lassen</translation>
         </message>
         <message>
             <source>Resume the consumer</source>
-            <translation type="unfinished" />
+            <translation>Konsumenten fortsetzen</translation>
         </message>
         <message>
             <source>Pause the consumer</source>
-            <translation type="unfinished" />
+            <translation>Konsumenten pausieren</translation>
         </message>
         <message>
             <source>Accept the unverified position</source>
-            <translation type="unfinished" />
+            <translation>Nicht nachgewiesene Position akzeptieren</translation>
         </message>
         <message>
             <source>Snapshot again</source>
-            <translation type="unfinished" />
+            <translation>Neuer Snapshot</translation>
         </message>
         <message>
             <source>Cut the link %1</source>
-            <translation type="unfinished" />
+            <translation>Verbindung %1 trennen</translation>
         </message>
         <message>
             <source>Heal the link %1</source>
-            <translation type="unfinished" />
+            <translation>Verbindung %1 wiederherstellen</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::TwinPane</name>
         <message>
             <source>Show as table (Ctrl+T)</source>
-            <translation type="unfinished" />
+            <translation>Als Tabelle anzeigen (Strg+T)</translation>
         </message>
         <message>
             <source>Show as picture (Ctrl+T)</source>
-            <translation type="unfinished" />
+            <translation>Als Bild anzeigen (Strg+T)</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::VerdictPane</name>
         <message>
             <source>Halt: the schema has drifted</source>
-            <translation type="unfinished" />
+            <translation>Anhalten wegen Schemadrift</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>Fortsetzen</translation>
         </message>
         <message>
             <source>Resume unverified: nothing is confirmed to the server</source>
-            <translation type="unfinished" />
+            <translation>Ohne Nachweis fortsetzen: Dem Server wird nichts bestätigt</translation>
         </message>
         <message>
             <source>Halt</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>position only</source>
-            <translation type="unfinished" />
+            <translation>belegt ist nur die Position</translation>
         </message>
         <message>
             <source>proved by content</source>
-            <translation type="unfinished" />
+            <translation>durch Inhalt belegt</translation>
         </message>
         <message>
             <source>proved by content since %1</source>
-            <translation type="unfinished" />
+            <translation>durch Inhalt belegt ab %1</translation>
         </message>
         <message>
             <source>Verdict</source>
-            <translation type="unfinished" />
+            <translation>Urteil</translation>
         </message>
         <message>
             <source>Findings</source>
-            <translation type="unfinished" />
+            <translation>Befunde</translation>
         </message>
         <message>
             <source>Verdicts of every consumer on every server</source>
-            <translation type="unfinished" />
+            <translation>Urteile für jeden Konsumenten auf jedem Server</translation>
         </message>
         <message>
             <source>Believed and true</source>
-            <translation type="unfinished" />
+            <translation>Geglaubt und tatsächlich</translation>
         </message>
         <message>
             <source>Missing on the server</source>
-            <translation type="unfinished" />
+            <translation>Fehlt auf dem Server</translation>
         </message>
         <message>
             <source>Owed, but gone from the log</source>
-            <translation type="unfinished" />
+            <translation>Ausstehend, aber nicht mehr im Log</translation>
         </message>
         <message>
             <source>Owed</source>
-            <translation type="unfinished" />
+            <translation>Ausstehend</translation>
         </message>
         <message>
             <source>Stream start</source>
-            <translation type="unfinished" />
+            <translation>Stream-Start</translation>
         </message>
         <message>
             <source>Possible repair of the checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Mögliche Reparatur des Checkpoints</translation>
         </message>
         <message>
             <source>What was asked</source>
-            <translation type="unfinished" />
+            <translation>Was abgefragt wurde</translation>
         </message>
         <message>
             <source>What the engine believes, and what is true</source>
-            <translation type="unfinished" />
+            <translation>Was die Engine glaubt und was tatsächlich gilt</translation>
         </message>
         <message>
             <source>No consumer</source>
-            <translation type="unfinished" />
+            <translation>Kein Konsument</translation>
         </message>
         <message>
             <source>The last decision of %1</source>
-            <translation type="unfinished" />
+            <translation>Die letzte Entscheidung von %1</translation>
         </message>
         <message>
             <source>If %1 were promoted now, for %2</source>
-            <translation type="unfinished" />
+            <translation>Wenn %1 jetzt befördert würde, für %2</translation>
         </message>
         <message>
             <source>Skipped in silence: %1 passed over, and the consumer has not said so.</source>
-            <translation type="unfinished" />
+            <translation>Stillschweigend übersprungen: %1; der Konsument hat es nicht gemeldet.</translation>
         </message>
         <message>
             <source>Not judged yet</source>
-            <translation type="unfinished" />
+            <translation>Noch nicht beurteilt</translation>
         </message>
         <message>
             <source>A verdict comes with the first connection to a server.</source>
-            <translation type="unfinished" />
+            <translation>Ein Urteil kommt mit der ersten Verbindung zu einem Server.</translation>
         </message>
         <message>
             <source>same server</source>
-            <translation type="unfinished" />
+            <translation>derselbe Server</translation>
         </message>
         <message>
             <source>another server</source>
-            <translation type="unfinished" />
+            <translation>ein anderer Server</translation>
         </message>
         <message>
             <source>first server seen</source>
-            <translation type="unfinished" />
+            <translation>erster gesehener Server</translation>
         </message>
         <message>
             <source>Proven repair of the checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Nachgewiesene Reparatur des Checkpoints</translation>
         </message>
     </context>
     <context>
         <name>switchpoint::VerdictsModel</name>
         <message>
             <source>Consumer</source>
-            <translation type="unfinished" />
+            <translation>Konsument</translation>
         </message>
         <message>
             <source>Server</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>Now</source>
-            <translation type="unfinished" />
+            <translation>Jetzt</translation>
         </message>
         <message>
             <source>If promoted now</source>
-            <translation type="unfinished" />
+            <translation>Bei sofortiger Beförderung</translation>
         </message>
         <message>
             <source>Transactions missing</source>
-            <translation type="unfinished" />
+            <translation>Fehlende Transaktionen</translation>
         </message>
         <message>
             <source>Missing</source>
-            <translation type="unfinished" />
+            <translation>Fehlend</translation>
         </message>
         <message>
             <source>Because</source>
-            <translation type="unfinished" />
+            <translation>Begründung</translation>
         </message>
     </context>
     <context>
         <name>topology</name>
         <message>
             <source>%1, seen %2 ago</source>
-            <translation type="unfinished" />
+            <translation>%1, zuletzt gesehen vor %2</translation>
         </message>
         <message>
             <source>CDC engine</source>
-            <translation type="unfinished" />
+            <translation>CDC-Engine</translation>
         </message>
         <message>
             <source>no checkpoint yet</source>
-            <translation type="unfinished" />
+            <translation>noch kein Checkpoint</translation>
         </message>
         <message>
             <source>Sink</source>
-            <translation type="unfinished" />
+            <translation>Senke</translation>
         </message>
         <message>
             <source>downstream</source>
-            <translation type="unfinished" />
+            <translation>nachgelagert</translation>
         </message>
         <message>
             <source>%1 delivered</source>
-            <translation type="unfinished" />
+            <translation>%1 geliefert</translation>
         </message>
         <message>
             <source>newest is %1 old</source>
-            <translation type="unfinished" />
+            <translation>neueste vor %1</translation>
         </message>
         <message>
             <source>if promoted now: %1</source>
-            <translation type="unfinished" />
+            <translation>bei sofortiger Beförderung: %1</translation>
         </message>
         <message>
             <source>%1: %2</source>
-            <translation type="unfinished" />
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -5884,112 +5892,112 @@
         <name>window.cannot_open</name>
         <message>
             <source>Cannot open {file}: {reason}.</source>
-            <translation type="unfinished" />
+            <translation>{file} kann nicht geöffnet werden: {reason}.</translation>
         </message>
     </context>
     <context>
         <name>window.cannot_write</name>
         <message>
             <source>Cannot write the picture {file}. Is the folder there, and does the name end in .png?</source>
-            <translation type="unfinished" />
+            <translation>Das Bild {file} kann nicht geschrieben werden. Gibt es den Ordner, und endet der Name auf .png?</translation>
         </message>
     </context>
     <context>
         <name>window.copied</name>
         <message>
             <source>Copied {count|{} line|{} lines} of {pane}.</source>
-            <translation type="unfinished" />
+            <translation>{count|{} Zeile|{} Zeilen} aus „{pane}“ kopiert.</translation>
         </message>
     </context>
     <context>
         <name>window.no_such_scenario</name>
         <message>
             <source>There is no scenario and no file called {name}. The scenarios are: {known}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt weder ein Szenario noch eine Datei namens {name}. Die Szenarien sind: {known}.</translation>
         </message>
     </context>
     <context>
         <name>window.option.excludes</name>
         <message>
             <source>--{option} and --{other} cannot be given together.</source>
-            <translation type="unfinished" />
+            <translation>--{option} und --{other} schließen sich gegenseitig aus.</translation>
         </message>
     </context>
     <context>
         <name>window.option.needs</name>
         <message>
             <source>--{option} needs --{needed}.</source>
-            <translation type="unfinished" />
+            <translation>--{option} braucht --{needed}.</translation>
         </message>
     </context>
     <context>
         <name>window.option.no_such_id</name>
         <message>
             <source>--select {id}: there is no such server or consumer; there are {known}.</source>
-            <translation type="unfinished" />
+            <translation>--select {id}: Einen solchen Server oder Konsumenten gibt es nicht; vorhanden sind {known}.</translation>
         </message>
     </context>
     <context>
         <name>window.option.refused</name>
         <message>
             <source>--{option}: {reason}</source>
-            <translation type="unfinished" />
+            <translation>--{option}: {reason}</translation>
         </message>
     </context>
     <context>
         <name>window.option.stray</name>
         <message>
             <source>"{argument}" is no option. A scenario is opened by --scenario NAME.</source>
-            <translation type="unfinished" />
+            <translation>"{argument}" ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
         </message>
     </context>
     <context>
         <name>window.option.value</name>
         <message>
             <source>--{option} {value}: {expected} was expected.</source>
-            <translation type="unfinished" />
+            <translation>--{option} {value}: Unzulässiger Wert; erwartet: {expected}.</translation>
         </message>
     </context>
     <context>
         <name>window.several_flavors</name>
         <message>
             <source>One checkpoint belongs to one kind of database; the addresses are of {first} and of {other}.</source>
-            <translation type="unfinished" />
+            <translation>Ein Checkpoint gehört zu genau einer Art von Datenbank; die Adressen gehören zu {first} und zu {other}.</translation>
         </message>
     </context>
     <context>
         <name>window.state.live_servers</name>
         <message>
             <source>{count|{} live server|{} live servers}</source>
-            <translation type="unfinished" />
+            <translation>{count|{} Live-Server|{} Live-Server}</translation>
         </message>
     </context>
     <context>
         <name>window.state.live_verdicts</name>
         <message>
             <source>The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.</source>
-            <translation type="unfinished" />
+            <translation>Der Checkpoint ist auf {reachable} erreichbar, auf {lost} verloren, auf {unknown} unbekannt.</translation>
         </message>
     </context>
     <context>
         <name>window.state.phantom</name>
         <message>
             <source>{count|{} transaction downstream is|{} transactions downstream are} not on the primary.</source>
-            <translation type="unfinished" />
+            <translation>{count|{} nachgelagerte Transaktion ist|{} nachgelagerte Transaktionen sind} nicht auf dem Primärserver.</translation>
         </message>
     </context>
     <context>
         <name>window.state.skipped</name>
         <message>
             <source>{count|{} transaction was|{} transactions were} skipped.</source>
-            <translation type="unfinished" />
+            <translation>{count|{} Transaktion wurde|{} Transaktionen wurden} übersprungen.</translation>
         </message>
     </context>
     <context>
         <name>window.too_large</name>
         <message>
             <source>{file} has {size}; at most {max} were expected. Is it the right file?</source>
-            <translation type="unfinished" />
+            <translation>{file} hat {size}; erwartet: höchstens {max}. Ist es die richtige Datei?</translation>
         </message>
     </context>
     <context>
@@ -6094,292 +6102,293 @@
         <name>words</name>
         <message>
             <source>primary</source>
-            <translation type="unfinished" />
+            <translation>Primärserver</translation>
         </message>
         <message>
             <source>replica</source>
-            <translation type="unfinished" />
+            <translation>Replikat</translation>
         </message>
         <message>
             <source>role unknown</source>
-            <translation type="unfinished" />
+            <translation>Rolle unbekannt</translation>
         </message>
         <message>
             <source>up</source>
-            <translation type="unfinished" />
+            <translation>läuft</translation>
         </message>
         <message>
             <source>stale</source>
-            <translation type="unfinished" />
+            <translation>veraltet</translation>
         </message>
         <message>
             <source>down</source>
-            <translation type="unfinished" />
+            <translation>läuft nicht</translation>
         </message>
         <message>
             <source>idle</source>
-            <translation type="unfinished" />
+            <translation>untätig</translation>
         </message>
         <message>
             <source>connecting</source>
-            <translation type="unfinished" />
+            <translation>verbindet</translation>
         </message>
         <message>
             <source>checking</source>
-            <translation type="unfinished" />
+            <translation>prüft</translation>
         </message>
         <message>
             <source>opening</source>
-            <translation type="unfinished" />
+            <translation>öffnet</translation>
         </message>
         <message>
             <source>streaming</source>
-            <translation type="unfinished" />
+            <translation>streamt</translation>
         </message>
         <message>
             <source>waiting</source>
-            <translation type="unfinished" />
+            <translation>wartet</translation>
         </message>
         <message>
             <source>paused</source>
-            <translation type="unfinished" />
+            <translation>pausiert</translation>
         </message>
         <message>
             <source>halted</source>
-            <translation type="unfinished" />
+            <translation>angehalten</translation>
         </message>
         <message>
             <source>stopped</source>
-            <translation type="unfinished" />
+            <translation>gestoppt</translation>
         </message>
         <message>
             <source>OK</source>
-            <translation type="unfinished" />
+            <translation>OK</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Hinweis</translation>
         </message>
         <message>
             <source>Warning</source>
-            <translation type="unfinished" />
+            <translation>Warnung</translation>
         </message>
         <message>
             <source>Lost</source>
-            <translation type="unfinished" />
+            <translation>Verloren</translation>
         </message>
         <message>
             <source>Unknown</source>
-            <translation type="unfinished" />
+            <translation>Unbekannt</translation>
         </message>
         <message>
             <source>Identity</source>
-            <translation type="unfinished" />
+            <translation>Identität</translation>
         </message>
         <message>
             <source>Contained</source>
-            <translation type="unfinished" />
+            <translation>Enthalten</translation>
         </message>
         <message>
             <source>Retained</source>
-            <translation type="unfinished" />
+            <translation>Noch vorhanden</translation>
         </message>
         <message>
             <source>Lineage</source>
-            <translation type="unfinished" />
+            <translation>Abstammung</translation>
         </message>
         <message>
             <source>Log settings</source>
-            <translation type="unfinished" />
+            <translation>Log-Einstellungen</translation>
         </message>
         <message>
             <source>Content</source>
-            <translation type="unfinished" />
+            <translation>Inhalt</translation>
         </message>
         <message>
             <source>Separate start</source>
-            <translation type="unfinished" />
+            <translation>Getrennter Start</translation>
         </message>
         <message>
             <source>Schema drift</source>
-            <translation type="unfinished" />
+            <translation>Schemadrift</translation>
         </message>
         <message>
             <source>Halt on lost</source>
-            <translation type="unfinished" />
+            <translation>Bei Verlust anhalten</translation>
         </message>
         <message>
             <source>Connection</source>
-            <translation type="unfinished" />
+            <translation>Verbindung</translation>
         </message>
         <message>
             <source>Checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Checkpoint</translation>
         </message>
         <message>
             <source>Waiver</source>
-            <translation type="unfinished" />
+            <translation>Ausnahmegenehmigung</translation>
         </message>
         <message>
             <source>Stream start</source>
-            <translation type="unfinished" />
+            <translation>Stream-Start</translation>
         </message>
         <message>
             <source>Primary</source>
-            <translation type="unfinished" />
+            <translation>Primärserver</translation>
         </message>
         <message>
             <source>Prepared transactions</source>
-            <translation type="unfinished" />
+            <translation>Vorbereitete Transaktionen</translation>
         </message>
         <message>
             <source>executed</source>
-            <translation type="unfinished" />
+            <translation>ausgeführt</translation>
         </message>
         <message>
             <source>purged</source>
-            <translation type="unfinished" />
+            <translation>bereinigt</translation>
         </message>
         <message>
             <source>owed</source>
-            <translation type="unfinished" />
+            <translation>ausstehend</translation>
         </message>
         <message>
             <source>purged gap</source>
-            <translation type="unfinished" />
+            <translation>bereinigte Lücke</translation>
         </message>
         <message>
             <source>hole</source>
-            <translation type="unfinished" />
+            <translation>Loch</translation>
         </message>
         <message>
             <source>missing</source>
-            <translation type="unfinished" />
+            <translation>fehlend</translation>
         </message>
         <message>
             <source>checkpoint</source>
-            <translation type="unfinished" />
+            <translation>Checkpoint</translation>
         </message>
         <message>
             <source>stream start</source>
-            <translation type="unfinished" />
+            <translation>Stream-Start</translation>
         </message>
         <message>
             <source>restart</source>
-            <translation type="unfinished" />
+            <translation>Wiederanlauf</translation>
         </message>
         <message>
             <source>confirmed flush</source>
-            <translation type="unfinished" />
+            <translation>bestätigter Flush</translation>
         </message>
         <message>
             <source>switchpoint</source>
-            <translation type="unfinished" />
+            <translation>Switchpoint</translation>
         </message>
         <message>
             <source>end of log</source>
-            <translation type="unfinished" />
+            <translation>Log-Ende</translation>
         </message>
         <message>
             <source>Writes</source>
-            <translation type="unfinished" />
+            <translation>Schreibvorgänge</translation>
         </message>
         <message>
             <source>Checkpoints</source>
-            <translation type="unfinished" />
+            <translation>Checkpoints</translation>
         </message>
         <message>
             <source>Faults</source>
-            <translation type="unfinished" />
+            <translation>Störungen</translation>
         </message>
         <message>
             <source>Decisions</source>
-            <translation type="unfinished" />
+            <translation>Entscheidungen</translation>
         </message>
         <message numerus="yes">
             <source>%1 transaction(s)</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>%1 Transaktion</numerusform>
+                <numerusform>%1 Transaktionen</numerusform>
             </translation>
         </message>
         <message>
             <source>%1 s</source>
-            <translation type="unfinished" />
+            <translation>%1 s</translation>
         </message>
         <message>
             <source>%1 min %2 s</source>
-            <translation type="unfinished" />
+            <translation>%1 min %2 s</translation>
         </message>
         <message>
             <source>server id %1</source>
-            <translation type="unfinished" />
+            <translation>Server-ID %1</translation>
         </message>
         <message>
             <source>%1, timeline %2</source>
-            <translation type="unfinished" />
+            <translation>%1, Zeitlinie %2</translation>
         </message>
     </context>
     <context>
         <name>worlds.attached_title</name>
         <message>
             <source>{count|{} attached server|{} attached servers}</source>
-            <translation type="unfinished" />
+            <translation>{count|{} verbundener Server|{} verbundene Server}</translation>
         </message>
     </context>
     <context>
         <name>worlds.consumer_delay</name>
         <message>
             <source>Only the delays of replicas can be set; {consumer} is a consumer. Pause it or cut its link.</source>
-            <translation type="unfinished" />
+            <translation>Nur die Verzögerungen von Replikaten sind einstellbar; {consumer} ist ein Konsument. Den Konsumenten pausieren oder seine Verbindung trennen.</translation>
         </message>
     </context>
     <context>
         <name>worlds.hanging</name>
         <message>
             <source>{server} has not answered for {age}.</source>
-            <translation type="unfinished" />
+            <translation>{server} antwortet seit {age} nicht.</translation>
         </message>
     </context>
     <context>
         <name>worlds.judged_only</name>
         <message>
             <source>Judged against each attached server; nothing is read from the stream.</source>
-            <translation type="unfinished" />
+            <translation>Beurteilt gegen jeden verbundenen Server; aus dem Stream wird nichts gelesen.</translation>
         </message>
     </context>
     <context>
         <name>worlds.no_answers</name>
         <message>
             <source>{server} answered none of the questions.</source>
-            <translation type="unfinished" />
+            <translation>{server} hat keine der Abfragen beantwortet.</translation>
         </message>
     </context>
     <context>
         <name>worlds.no_checkpoint</name>
         <message>
             <source>No checkpoint was given, so there is nothing to judge.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde kein Checkpoint angegeben, daher gibt es nichts zu beurteilen.</translation>
         </message>
     </context>
     <context>
         <name>worlds.no_replica</name>
         <message>
             <source>There is no running replica to fail over to. Restart one, or undo.</source>
-            <translation type="unfinished" />
+            <translation>Es läuft kein Replikat, auf das ein Failover möglich wäre. Eines neu starten oder den letzten Schritt rückgängig machen.</translation>
         </message>
     </context>
     <context>
         <name>worlds.not_asked_yet</name>
         <message>
             <source>{server} has not answered yet.</source>
-            <translation type="unfinished" />
+            <translation>{server} hat noch nicht geantwortet.</translation>
         </message>
     </context>
     <context>
         <name>worlds.read_only</name>
         <message>
             <source>Attached servers are only read. To try this, open a scenario.</source>
-            <translation type="unfinished" />
+            <translation>Verbundene Server werden nur gelesen. Um das auszuprobieren, ein Szenario öffnen.</translation>
         </message>
     </context>
 </TS>
