@@ -285,6 +285,19 @@ const std::vector<MariadbRow> rows{
          w.server().oldest_gtid_list = Fact(state("3-201-2"));
      },
      lost, "verdict.mariadb.new_domain_purged"},
+    {"... and purged, if only gtid_binlog_pos is known",
+     [](W &w) {
+         w.onlyBinlogPos("0-201-12,3-201-4");
+         w.server().oldest_gtid_list = Fact(state("3-201-2"));
+     },
+     lost, "verdict.mariadb.new_domain_purged"},
+    {"an empty position, nothing known of the log",
+     [](W &w) {
+         w.save("");
+         w.server().binlog_state = denied<MariadbState>();
+         w.server().binlog_pos = {};
+     },
+     unknown, "verdict.mariadb.state_not_known"},
     {"the worst domain counts",
      [](W &w) {
          w.save("0-201-8,1-201-5,2-201-5");
