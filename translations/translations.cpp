@@ -7,7 +7,7 @@
 
 void initSwitchpointTranslations()
 {
-    Q_INIT_RESOURCE(switchpoint_translations);  // may not stand inside a namespace
+    Q_INIT_RESOURCE(switchpoint_translations); // may not stand inside a namespace
 }
 
 namespace switchpoint {
@@ -17,7 +17,8 @@ bool installTranslations(QCoreApplication &application, const QLocale &locale)
     initSwitchpointTranslations();
     QLocale::setDefault(locale);
     auto *qt = new QTranslator(&application);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
     auto *ours = new QTranslator(&application);
     if (!ours->load(locale, QStringLiteral("switchpoint"), QStringLiteral("_"), QStringLiteral(":/i18n")))
@@ -25,4 +26,4 @@ bool installTranslations(QCoreApplication &application, const QLocale &locale)
     return QCoreApplication::installTranslator(ours);
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

@@ -8,8 +8,8 @@ class QCoreApplication;
 
 namespace switchpoint {
 
-// Installs the translation of our strings and of Qt's own for a locale, and makes it the default. A language that we do not have
-// leaves English. Answers whether ours was found; English needs none.
+// Installs the translation of our strings and of Qt's own for a locale, and makes it the default. A language
+// that we do not have leaves English. Answers whether ours was found; English needs none.
 bool installTranslations(QCoreApplication &application, const QLocale &locale);
 
-}  // namespace switchpoint
+} // namespace switchpoint

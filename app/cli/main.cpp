@@ -16,12 +16,12 @@ int refuse(const Streams &streams, const Error &error, const std::string &what)
     return exit_usage;
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli
 
 int main(int argc, char **argv)
 {
     using namespace switchpoint::cli;
-    const QCoreApplication qt(argc, argv);  // plugins and the keychain; no event loop is run
+    const QCoreApplication qt(argc, argv); // plugins and the keychain; no event loop is run
     CLI::App app("The database failed over. Is my position still real?", "switchpointctl");
     app.set_version_flag("--version", std::string(SWITCHPOINT_VERSION));
     app.require_subcommand(1);

@@ -16,4 +16,4 @@ std::string scenarioDirectory()
     return QDir::cleanPath(bin.filePath(QLatin1String("../share/switchpoint/scenarios"))).toStdString();
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -5,8 +5,8 @@
 
 namespace switchpoint::cli {
 
-// Where the scenarios that come with the program are: share/switchpoint/scenarios beside an installed program's bin, resources/scenarios
-// of the source tree beside a build folder's. Needs a QCoreApplication.
+// Where the scenarios that come with the program are: share/switchpoint/scenarios beside an installed
+// program's bin, resources/scenarios of the source tree beside a build folder's. Needs a QCoreApplication.
 std::string scenarioDirectory();
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

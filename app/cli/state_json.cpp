@@ -22,7 +22,8 @@ ordered_json identityJson(const std::optional<ServerIdentity> &identity)
         return nullptr;
     ordered_json out;
     if (const auto *mysql = std::get_if<MysqlIdentity>(&*identity)) {
-        out = {{"flavor", "mysql"}, {"server_uuid", mysql->server_uuid.text()}, {"node", nodeJson(mysql->node)}};
+        out = {
+            {"flavor", "mysql"}, {"server_uuid", mysql->server_uuid.text()}, {"node", nodeJson(mysql->node)}};
     } else if (const auto *mariadb = std::get_if<MariadbIdentity>(&*identity)) {
         out = {{"flavor", "mariadb"},
                {"server_uid", mariadb->server_uid},
@@ -42,7 +43,8 @@ ordered_json recordJson(const std::optional<ProgressRecord> &record)
 {
     if (!record)
         return nullptr;
-    return {{"checkpoint", ordered_json::parse(checkpointToJson(record->checkpoint))}, {"stored_at_us", record->stored_at_us}};
+    return {{"checkpoint", ordered_json::parse(checkpointToJson(record->checkpoint))},
+            {"stored_at_us", record->stored_at_us}};
 }
 
 ordered_json waiverJson(const Waiver &waiver)
@@ -66,12 +68,15 @@ ordered_json pipelineJson(const StateListing::Pipeline &pipeline)
     ordered_json out;
     out["name"] = pipeline.name;
     out["identity"] = identityJson(pipeline.identity);
-    out["replica_uuid"] = pipeline.replica_uuid ? ordered_json(pipeline.replica_uuid->text()) : ordered_json();
-    out["acknowledged_lsn"] = pipeline.acknowledged_lsn ? ordered_json(pipeline.acknowledged_lsn->text()) : ordered_json();
+    out["replica_uuid"] =
+        pipeline.replica_uuid ? ordered_json(pipeline.replica_uuid->text()) : ordered_json();
+    out["acknowledged_lsn"] =
+        pipeline.acknowledged_lsn ? ordered_json(pipeline.acknowledged_lsn->text()) : ordered_json();
     out["sinks"] = ordered_json::array();
     for (const StateListing::Sink &sink : pipeline.sinks)
-        out["sinks"].push_back(
-            {{"name", sink.name}, {"proven", recordJson(sink.proven)}, {"provisional", recordJson(sink.provisional)}});
+        out["sinks"].push_back({{"name", sink.name},
+                                {"proven", recordJson(sink.proven)},
+                                {"provisional", recordJson(sink.provisional)}});
     out["reconciliations"] = ordered_json::array();
     for (const Reconciliation &record : pipeline.reconciliations)
         out["reconciliations"].push_back(
@@ -79,15 +84,17 @@ ordered_json pipelineJson(const StateListing::Pipeline &pipeline)
              {"old_identity", identityJson(record.old_identity)},
              {"new_identity", identityJson(record.new_identity)},
              {"at_us", record.at_us},
-             {"accepted_at_us", record.accepted_at_us ? ordered_json(*record.accepted_at_us) : ordered_json()},
+             {"accepted_at_us",
+              record.accepted_at_us ? ordered_json(*record.accepted_at_us) : ordered_json()},
              {"decision", ordered_json::parse(record.decision_json, nullptr, false)}});
     out["schemas"] = ordered_json::array();
     for (const SchemaVersion &version : pipeline.schemas) {
-        ordered_json columns;  // null: dropped
+        ordered_json columns; // null: dropped
         if (version.columns) {
             columns = ordered_json::array();
             for (const ColumnSchema &column : version.columns->columns)
-                columns.push_back({{"name", column.name}, {"type", column.type}, {"nullable", column.nullable}});
+                columns.push_back(
+                    {{"name", column.name}, {"type", column.type}, {"nullable", column.nullable}});
         }
         out["schemas"].push_back({{"table", version.schema + "." + version.table},
                                   {"version", version.version},
@@ -100,7 +107,7 @@ ordered_json pipelineJson(const StateListing::Pipeline &pipeline)
     return out;
 }
 
-}  // namespace
+} // namespace
 
 std::string identityText(const ServerIdentity &identity)
 {
@@ -123,4 +130,4 @@ std::string stateToJson(const StateListing &listing)
     return out.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

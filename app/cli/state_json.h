@@ -7,9 +7,9 @@
 
 namespace switchpoint::cli {
 
-std::string identityText(const ServerIdentity &identity);  // on one line, for people
+std::string identityText(const ServerIdentity &identity); // on one line, for people
 
 // switchpoint.state/1, indented by two spaces. Checkpoints stand in it in their signed form.
 std::string stateToJson(const StateListing &listing);
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

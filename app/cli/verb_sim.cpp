@@ -31,7 +31,8 @@ int list(const Options &options, Streams streams)
         for (const sim::LibraryEntry &entry : entries)
             streams.out << entry.name << std::string(entry.name.size() < 20 ? 20 - entry.name.size() : 1, ' ')
                         << (entry.error ? entry.error->english() : entry.title) << '\n';
-    const bool faulty = std::ranges::any_of(entries, [](const sim::LibraryEntry &entry) { return entry.error.has_value(); });
+    const bool faulty =
+        std::ranges::any_of(entries, [](const sim::LibraryEntry &entry) { return entry.error.has_value(); });
     return faulty || entries.empty() ? exit_fault : exit_fine;
 }
 
@@ -67,7 +68,8 @@ int runScenario(const Options &options, Streams streams)
     const Result<Policy> policy = Policy::parse(options.guards);
     if (!policy)
         return refuse(streams, policy.error(), "--guards");
-    const Result<sim::Scenario> scenario = sim::openScenario(options.scenario, scenarioDirectory(), options.overrides);
+    const Result<sim::Scenario> scenario =
+        sim::openScenario(options.scenario, scenarioDirectory(), options.overrides);
     if (!scenario)
         return refuse(streams, scenario.error());
     const std::uint64_t seed = options.has_seed ? options.seed : scenario->seed;
@@ -93,7 +95,8 @@ int runScenario(const Options &options, Streams streams)
 int sweepScenario(const Options &options, Streams streams)
 {
     std::vector<Policy> policies;
-    for (const std::string &guards : options.guards_list.empty() ? std::vector<std::string>{"full"} : options.guards_list) {
+    for (const std::string &guards :
+         options.guards_list.empty() ? std::vector<std::string>{"full"} : options.guards_list) {
         Result<Policy> policy = Policy::parse(guards);
         if (!policy)
             return refuse(streams, policy.error(), "--guards");
@@ -108,9 +111,9 @@ int sweepScenario(const Options &options, Streams streams)
     const Result<std::string> yaml = readFile(*path);
     if (!yaml)
         return refuse(streams, yaml.error());
-    const Result<std::vector<sim::SweepRow>> rows =
-        sim::sweep(*yaml, options.scenario, *vary, policies,
-                   options.has_seed ? std::optional<std::uint64_t>(options.seed) : std::nullopt, options.overrides);
+    const Result<std::vector<sim::SweepRow>> rows = sim::sweep(
+        *yaml, options.scenario, *vary, policies,
+        options.has_seed ? std::optional<std::uint64_t>(options.seed) : std::nullopt, options.overrides);
     if (!rows)
         return refuse(streams, rows.error());
     if (options.json)
@@ -123,12 +126,13 @@ int sweepScenario(const Options &options, Streams streams)
 void addScenarioOptions(CLI::App &verb, Options &options)
 {
     verb.add_option("SCENARIO", options.scenario, "A name (sim list) or a file")->required();
-    verb.add_option("--set", options.overrides, "Overrides a value of the scenario: path=value, may be repeated")
+    verb.add_option("--set", options.overrides,
+                    "Overrides a value of the scenario: path=value, may be repeated")
         ->allow_extra_args(false);
     verb.add_flag("--json", options.json, "Print JSON");
 }
 
-}  // namespace
+} // namespace
 
 void addSimVerb(CLI::App &app, Streams streams, int &status)
 {
@@ -140,10 +144,12 @@ void addSimVerb(CLI::App &app, Streams streams, int &status)
     list_verb->add_flag("--json", options->json, "Print switchpoint.scenarios/1");
     list_verb->callback([=, &status] { status = list(*options, streams); });
 
-    CLI::App *run_verb = verb->add_subcommand("run", "Plays a scenario to its end and compares it with its expectation");
+    CLI::App *run_verb =
+        verb->add_subcommand("run", "Plays a scenario to its end and compares it with its expectation");
     addScenarioOptions(*run_verb, *options);
     CLI::Option *run_seed = run_verb->add_option("--seed", options->seed, "Instead of the file's own");
-    run_verb->add_option("--guards", options->guards, "full, off, published, then -guard or +guard: full-content");
+    run_verb->add_option("--guards", options->guards,
+                         "full, off, published, then -guard or +guard: full-content");
     run_verb->callback([=, &status] {
         options->has_seed = run_seed->count() > 0;
         status = runScenario(*options, streams);
@@ -153,7 +159,8 @@ void addSimVerb(CLI::App &app, Streams streams, int &status)
     addScenarioOptions(*sweep_verb, *options);
     CLI::Option *sweep_seed = sweep_verb->add_option("--seed", options->seed, "Instead of the file's own");
     sweep_verb->add_option("--vary", options->vary, "path=from..to[:step]")->required();
-    sweep_verb->add_option("--guards", options->guards_list, "One or more, separated by commas")->delimiter(',');
+    sweep_verb->add_option("--guards", options->guards_list, "One or more, separated by commas")
+        ->delimiter(',');
     sweep_verb->add_flag("--csv", options->csv, "Print CSV");
     sweep_verb->callback([=, &status] {
         options->has_seed = sweep_seed->count() > 0;
@@ -161,4 +168,4 @@ void addSimVerb(CLI::App &app, Streams streams, int &status)
     });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

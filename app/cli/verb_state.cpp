@@ -20,8 +20,8 @@ void printRecord(const char *label, const std::optional<ProgressRecord> &record,
 {
     if (!record)
         return;
-    out << "    " << label << positionText(record->checkpoint) << (isSigned(record->checkpoint) ? "" : "  (unsigned)")
-        << '\n';
+    out << "    " << label << positionText(record->checkpoint)
+        << (isSigned(record->checkpoint) ? "" : "  (unsigned)") << '\n';
 }
 
 std::string waived(const Waiver &waiver)
@@ -52,18 +52,22 @@ void print(const StateListing &listing, std::ostream &out)
         for (const Reconciliation &record : pipeline.reconciliations)
             out << "  reconciliation " << record.id << "   "
                 << (record.old_identity ? identityText(*record.old_identity) : "none") << " -> "
-                << identityText(record.new_identity) << (record.accepted_at_us ? ", accepted" : ", not accepted") << '\n';
+                << identityText(record.new_identity)
+                << (record.accepted_at_us ? ", accepted" : ", not accepted") << '\n';
         for (const SchemaVersion &version : pipeline.schemas)
-            out << "  schema             " << version.schema << '.' << version.table << " version " << version.version
-                << (version.columns ? "" : " (dropped)") << " from " << version.position_text << '\n';
+            out << "  schema             " << version.schema << '.' << version.table << " version "
+                << version.version << (version.columns ? "" : " (dropped)") << " from "
+                << version.position_text << '\n';
         for (const Waiver &waiver : pipeline.waivers)
-            out << "  waiver             " << waived(waiver) << ", by " << waiver.name << ": " << waiver.reason << '\n';
+            out << "  waiver             " << waived(waiver) << ", by " << waiver.name << ": "
+                << waiver.reason << '\n';
     }
 }
 
 int run(const Options &options, Streams streams)
 {
-    const Result<std::unique_ptr<StateStore>> store = StateStore::open(options.file, StateStore::Mode::ReadOnly);
+    const Result<std::unique_ptr<StateStore>> store =
+        StateStore::open(options.file, StateStore::Mode::ReadOnly);
     if (!store)
         return refuse(streams, store.error());
     const Result<StateListing> listing = (*store)->list();
@@ -76,15 +80,16 @@ int run(const Options &options, Streams streams)
     return exit_fine;
 }
 
-}  // namespace
+} // namespace
 
 void addStateVerb(CLI::App &app, Streams streams, int &status)
 {
     auto options = std::make_shared<Options>();
-    CLI::App *verb = app.add_subcommand("state", "Checkpoints, identities, reconciliations and schemas of a state file");
+    CLI::App *verb =
+        app.add_subcommand("state", "Checkpoints, identities, reconciliations and schemas of a state file");
     verb->add_option("FILE", options->file, "The state file; it is only read")->required();
     verb->add_flag("--json", options->json, "Print switchpoint.state/1");
     verb->callback([=, &status] { status = run(*options, streams); });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

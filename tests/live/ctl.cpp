@@ -57,4 +57,4 @@ QString cdcPassword(const LabServer &server)
     return server.fact(QStringLiteral("cdc_password"));
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

@@ -11,13 +11,13 @@ namespace switchpoint {
 
 // One call of the program switchpointctl, as a person would make it.
 struct CtlRun {
-    int exit = -1;      // -1: it did not end
+    int exit = -1; // -1: it did not end
     QString out, err;
-    QJsonObject json;   // of `out`, where it is an object
+    QJsonObject json; // of `out`, where it is an object
 
     // A finding of `check --json`, the first with that check and severity; empty when there is none.
     [[nodiscard]] QJsonObject finding(const QString &check, const QString &severity) const;
-    [[nodiscard]] QByteArray told() const;  // for QVERIFY2: everything it said
+    [[nodiscard]] QByteArray told() const; // for QVERIFY2: everything it said
 };
 
 CtlRun ctl(const QStringList &arguments, const QString &password = {}, int timeout_ms = 60'000);
@@ -26,4 +26,4 @@ CtlRun ctl(const QStringList &arguments, const QString &password = {}, int timeo
 QString cdcUrl(const LabServer &server);
 QString cdcPassword(const LabServer &server);
 
-}  // namespace switchpoint
+} // namespace switchpoint

@@ -10,7 +10,7 @@ namespace {
 
 struct Entry {
     QString context, source;
-    QStringList translations;  // one, or a form for each number
+    QStringList translations; // one, or a form for each number
     bool unfinished = false;
 };
 
@@ -75,7 +75,7 @@ bool mayEqual(const QString &language, const QString &source)
     return lines.contains(source);
 }
 
-}  // namespace
+} // namespace
 
 class TranslationTest : public QObject {
     Q_OBJECT
@@ -111,7 +111,7 @@ void TranslationTest::languages()
                 faults.append(QStringLiteral("still English: ") + where);
             QStringList wanted = placeholders(entry.source);
             QStringList given = placeholders(translation);
-            if (entry.translations.size() > 1) {  // a form for one thing may leave out its number
+            if (entry.translations.size() > 1) { // a form for one thing may leave out its number
                 wanted.removeAll(QStringLiteral("%n"));
                 given.removeAll(QStringLiteral("%n"));
             }
