@@ -173,17 +173,17 @@ private slots:
     {
         auto url = urlOf(a_, "cdc");
         url.flavor = Flavor::Mysql;
-        const auto other = openSession(url, passwordOf(a_, "cdc"), {});
+        const auto other = openSession(url, passwordOf(a_, "cdc"), patient());
         QVERIFY(!other);
         QVERIFY(other.error().english().find("Write mariadb:// instead") != std::string::npos);
-        const auto plain = openSession(urlOf(a_, "cdc", "?tls=require"), passwordOf(a_, "cdc"), {});
+        const auto plain = openSession(urlOf(a_, "cdc", "?tls=require"), passwordOf(a_, "cdc"), patient());
         QVERIFY(!plain);
         QCOMPARE(plain.error().message.id(), std::string(source_messages::tls_not_offered.id));
         const LabServer server = world_.up("mariadb", "v", {"tls=verified"});
         LAB_VERIFY(world_, server.isUp());
         const auto verified =
             openSession(urlOf(server, "cdc", "?tls=verify-full&tls-ca=" + server.fact("ca")),
-                        passwordOf(server, "cdc"), {});
+                        passwordOf(server, "cdc"), patient());
         QVERIFY2(verified, verified ? "" : verified.error().server_text.c_str());
         LAB_VERIFY(world_, world_.stop("v"));
     }

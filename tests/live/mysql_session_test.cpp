@@ -258,23 +258,24 @@ private slots:
     {
         auto url = urlOf(a_, "cdc");
         url.flavor = Flavor::Mariadb;
-        const auto other = openSession(url, passwordOf(a_, "cdc"), {});
+        const auto other = openSession(url, passwordOf(a_, "cdc"), patient());
         QVERIFY(!other);
         QVERIFY2(other.error().english().find("Write mysql:// instead") != std::string::npos,
                  other.error().english().c_str());
-        QVERIFY(openSession(urlOf(a_, "cdc", "?tls=require"), passwordOf(a_, "cdc"), {}));
+        QVERIFY(openSession(urlOf(a_, "cdc", "?tls=require"), passwordOf(a_, "cdc"), patient()));
         const auto own = openSession(urlOf(a_, "cdc", "?tls=verify-full&tls-ca=" + a_.fact("ca")),
-                                     passwordOf(a_, "cdc"), {});
+                                     passwordOf(a_, "cdc"), patient());
         QVERIFY(!own); // MySQL's own certificate names no host
         QCOMPARE(own.error().message.id(), std::string(source_messages::tls_host.id));
-        const auto untrusted = openSession(urlOf(a_, "cdc", "?tls=verify-full"), passwordOf(a_, "cdc"), {});
+        const auto untrusted =
+            openSession(urlOf(a_, "cdc", "?tls=verify-full"), passwordOf(a_, "cdc"), patient());
         QVERIFY(!untrusted);
         QCOMPARE(untrusted.error().message.id(), std::string(source_messages::tls_untrusted.id));
-        const auto wrong = openSession(urlOf(a_, "cdc"), Secret("not it"), {});
+        const auto wrong = openSession(urlOf(a_, "cdc"), Secret("not it"), patient());
         QVERIFY(!wrong);
         QCOMPARE(wrong.error().message.id(), std::string(source_messages::wrong_password.id));
         QCOMPARE(wrong.error().code, std::string("1045"));
-        const auto database = openSession(urlOf(a_, "admin", "/nosuch"), passwordOf(a_, "admin"), {});
+        const auto database = openSession(urlOf(a_, "admin", "/nosuch"), passwordOf(a_, "admin"), patient());
         QVERIFY(!database);
         QCOMPARE(database.error().message.id(), std::string(source_messages::no_database.id));
     }
@@ -286,10 +287,10 @@ private slots:
         LAB_VERIFY(world_, server.isUp());
         const QString parameters = "?tls=verify-full&tls-ca=" + server.fact("ca");
         auto url = urlOf(server, "cdc", parameters);
-        const auto by_address = openSession(url, passwordOf(server, "cdc"), {});
+        const auto by_address = openSession(url, passwordOf(server, "cdc"), patient());
         QVERIFY2(by_address, by_address ? "" : by_address.error().server_text.c_str());
         url.host = "localhost";
-        const auto by_name = openSession(url, passwordOf(server, "cdc"), {});
+        const auto by_name = openSession(url, passwordOf(server, "cdc"), patient());
         QVERIFY2(by_name, by_name ? "" : by_name.error().server_text.c_str());
         LAB_VERIFY(world_, world_.stop("v"));
     }
@@ -338,7 +339,7 @@ private slots:
     {
         const LabServer server = world_.up("mysql", "k");
         LAB_VERIFY(world_, server.isUp());
-        const auto session = openSession(urlOf(server, "cdc"), passwordOf(server, "cdc"), {});
+        const auto session = openSession(urlOf(server, "cdc"), passwordOf(server, "cdc"), patient());
         QVERIFY(session);
         QVERIFY(!(*session)->gather({}).failure);
         LAB_VERIFY(world_, world_.kill("k"));
