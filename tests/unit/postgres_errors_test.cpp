@@ -161,6 +161,9 @@ void PostgresErrorsTest::opening_data()
     const auto row = [](const char *name, Serve serve, const char *expected, const char *more = "") {
         QTest::newRow(name) << std::move(serve) << QString(more) << QString(expected);
     };
+    // OpenSSL sees a wrong version, or the head of a long record whose rest it waits for: as the bytes
+    // arrive.
+    const std::string either = std::string(pg_not_postgres.id) + "," + pg_login_timed_out.id;
     row("says nothing", [](HostileServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id);
     row(
         "says nothing, no TLS", [](HostileServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id,
@@ -229,13 +232,12 @@ void PostgresErrorsTest::opening_data()
     row(
         "offers TLS and speaks HTTP",
         [](HostileServer::Peer &peer) {
-            // OpenSSL takes it for the head of a long record and waits for the rest.
             peer.receive(8);
             peer.send("S");
             peer.send("HTTP/1.1 400 Bad Request\r\n\r\n");
             peer.hang();
         },
-        pg_login_timed_out.id, "?sslmode=require");
+        either.c_str(), "?sslmode=require");
     row(
         "offers no TLS", [](HostileServer::Peer &peer) { startup(peer); }, pg_tls_not_offered.id,
         "?sslmode=require");
@@ -263,7 +265,7 @@ void PostgresErrorsTest::opening()
     const auto session = open(conninfo(server.port(), more.toStdString()));
     const qint64 took_ms = timer.elapsed();
     QVERIFY(!session);
-    QVERIFY2(id(session.error()) == expected,
+    QVERIFY2(expected.split(',').contains(id(session.error())),
              (session.error().english() + " | " + session.error().server_text).c_str());
     QVERIFY2(took_ms < timeout_ms + slack_ms, QByteArray::number(took_ms));
     QVERIFY(!showsPassword(session.error()));
@@ -387,7 +389,7 @@ void PostgresErrorsTest::refusedWords()
     });
     const auto session = open(conninfo(server.port()));
     QVERIFY(!session);
-    QVERIFY2(id(session.error()) == expected, session.error().english().c_str());
+    QVERIFY2(expected.split(',').contains(id(session.error())), session.error().english().c_str());
     QCOMPARE(QString::fromStdString(session.error().code), code);
     QCOMPARE(QString::fromStdString(session.error().server_text), words);
 }
