@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/resources.h"
 
-#include <QtCore/qglobal.h>
 #include <QDir>
+#include <QtCore/qglobal.h>
 
 void initSwitchpointResources()
 {
-    Q_INIT_RESOURCE(switchpoint);  // may not stand inside a namespace
+    Q_INIT_RESOURCE(switchpoint); // may not stand inside a namespace
 }
 
 namespace switchpoint {
@@ -16,4 +16,4 @@ void initResources()
     initSwitchpointResources();
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

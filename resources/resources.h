@@ -3,7 +3,8 @@
 
 namespace switchpoint {
 
-// Makes :/icons, :/fonts and :/scenarios known. A static library's resources are otherwise dropped by the linker.
+// Makes :/icons, :/fonts and :/scenarios known. A static library's resources are otherwise dropped by the
+// linker.
 void initResources();
 
-}  // namespace switchpoint
+} // namespace switchpoint

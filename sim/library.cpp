@@ -33,20 +33,29 @@ std::vector<LibraryEntry> listScenarios(const std::string &directory)
     return result;
 }
 
-Result<Scenario> openScenario(const std::string &name_or_path, const std::string &directory,
-                              const std::vector<std::string> &overrides)
+Result<std::string> scenarioPath(const std::string &name_or_path, const std::string &directory)
 {
     std::error_code ignored;
     const fs::path named = fs::path(directory) / (name_or_path + ".yaml");
-    if (name_or_path.find('/') == std::string::npos && fs::is_regular_file(named, ignored))
-        return readScenarioFile(named.string(), overrides);
-    if (fs::exists(name_or_path, ignored) || name_or_path.find('/') != std::string::npos)
-        return readScenarioFile(name_or_path, overrides);
+    const bool is_name = name_or_path.find('/') == std::string::npos;
+    if (is_name && fs::is_regular_file(named, ignored))
+        return named.string();
+    if (!is_name || fs::exists(name_or_path, ignored))
+        return name_or_path;
     std::string known;
     for (const LibraryEntry &entry : listScenarios(directory))
         known += (known.empty() ? "" : ", ") + entry.name;
     return fail(scenario_messages::no_such_scenario,
                 {textArg("name", name_or_path), textArg("known", known.empty() ? "none" : known)});
+}
+
+Result<Scenario> openScenario(const std::string &name_or_path, const std::string &directory,
+                              const std::vector<std::string> &overrides)
+{
+    const Result<std::string> path = scenarioPath(name_or_path, directory);
+    if (!path)
+        return std::unexpected(path.error());
+    return readScenarioFile(*path, overrides);
 }
 
 std::string scenariosToJson(const std::vector<LibraryEntry> &entries)

@@ -16,6 +16,8 @@ struct LibraryEntry {
 
 // The *.yaml files of a directory, by name.
 std::vector<LibraryEntry> listScenarios(const std::string &directory);
+// The file a name of the directory, or a path, stands for. Refused with the names there are.
+Result<std::string> scenarioPath(const std::string &name_or_path, const std::string &directory);
 // A name of the directory, or the path of a file. Refused with the names there are.
 Result<Scenario> openScenario(const std::string &name_or_path, const std::string &directory,
                               const std::vector<std::string> &overrides = {});

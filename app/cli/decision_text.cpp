@@ -11,9 +11,12 @@ namespace {
 const char *word(Reachability value)
 {
     switch (value) {
-    case Reachability::Reachable: return "REACHABLE";
-    case Reachability::Lost: return "LOST";
-    case Reachability::Unknown: return "UNKNOWN";
+    case Reachability::Reachable:
+        return "REACHABLE";
+    case Reachability::Lost:
+        return "LOST";
+    case Reachability::Unknown:
+        return "UNKNOWN";
     }
     return "";
 }
@@ -21,16 +24,22 @@ const char *word(Reachability value)
 const char *mark(Severity severity)
 {
     switch (severity) {
-    case Severity::Ok: return "[ok]     ";
-    case Severity::Info: return "[info]   ";
-    case Severity::Warning: return "[warning]";
-    case Severity::Lost: return "[LOST]   ";
-    case Severity::Unknown: return "[unknown]";
+    case Severity::Ok:
+        return "[ok]     ";
+    case Severity::Info:
+        return "[info]   ";
+    case Severity::Warning:
+        return "[warning]";
+    case Severity::Lost:
+        return "[LOST]   ";
+    case Severity::Unknown:
+        return "[unknown]";
     }
     return "";
 }
 
-// Long answers (a server's GTID set over many lines) are shown on one line, cut in the middle of nothing: whole in --json.
+// Long answers (a server's GTID set over many lines) are shown on one line, cut in the middle of nothing:
+// whole in --json.
 std::string oneLine(std::string_view text)
 {
     constexpr std::size_t shown_max = 300;
@@ -48,7 +57,8 @@ void printRange(const char *label, const std::optional<PositionRange> &range, st
         return;
     out << label << (range->text.empty() ? "nothing" : range->text);
     if (range->transactions)
-        out << "  (" << *range->transactions << (*range->transactions == 1 ? " transaction)" : " transactions)");
+        out << "  (" << *range->transactions
+            << (*range->transactions == 1 ? " transaction)" : " transactions)");
     if (range->bytes)
         out << "  (" << *range->bytes << (*range->bytes == 1 ? " byte)" : " bytes)");
     out << '\n';
@@ -57,14 +67,17 @@ void printRange(const char *label, const std::optional<PositionRange> &range, st
 const char *action(const Decision &decision)
 {
     switch (decision.action) {
-    case Action::Resume: return decision.provisional ? "go on, provisionally" : "resume";
-    case Action::ResumeUnverified: return "resume, provisionally: content not proved";
-    case Action::Halt: return "halt";
+    case Action::Resume:
+        return decision.provisional ? "go on, provisionally" : "resume";
+    case Action::ResumeUnverified:
+        return "resume, provisionally: content not proved";
+    case Action::Halt:
+        return "halt";
     }
     return "";
 }
 
-}  // namespace
+} // namespace
 
 void printDecision(const Decision &decision, const std::string &address, std::ostream &out)
 {
@@ -82,7 +95,8 @@ void printDecision(const Decision &decision, const std::string &address, std::os
     out << "stream start " << (decision.stream_start ? decision.stream_start->text() : "none") << '\n';
     out << "action       " << action(decision) << "\n\n";
     for (const Finding &finding : decision.findings) {
-        out << mark(finding.severity) << ' ' << finding.check << ": " << renderEnglish(finding.meaning) << '\n';
+        out << mark(finding.severity) << ' ' << finding.check << ": " << renderEnglish(finding.meaning)
+            << '\n';
         if (!finding.question.empty())
             out << "            asked: " << oneLine(finding.question) << '\n';
         if (!finding.answer.empty())
@@ -93,11 +107,14 @@ void printDecision(const Decision &decision, const std::string &address, std::os
 Exit exitOf(const Decision &decision)
 {
     switch (decision.reachability) {
-    case Reachability::Lost: return exit_lost;
-    case Reachability::Unknown: return exit_unknown;
-    case Reachability::Reachable: break;
+    case Reachability::Lost:
+        return exit_lost;
+    case Reachability::Unknown:
+        return exit_unknown;
+    case Reachability::Reachable:
+        break;
     }
     return decision.halted_by_drift ? exit_schema_drift : exit_fine;
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -14,4 +14,4 @@ void printDecision(const Decision &decision, const std::string &address, std::os
 
 Exit exitOf(const Decision &decision);
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

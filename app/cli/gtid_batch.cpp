@@ -76,7 +76,7 @@ std::string written(const ordered_json &id, const Result<ordered_json> &result)
     return out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-}  // namespace
+} // namespace
 
 std::string answerBatchLine(std::string_view line)
 {
@@ -99,4 +99,4 @@ std::string answerBatchLine(std::string_view line)
     return written(id, toJson(*answered));
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -24,12 +24,14 @@ bool takesTwo(std::string_view operation)
 
 std::unexpected<Error> inArgument(const char *argument, Error error)
 {
-    error.message = Message(messages::in_argument, {textArg("argument", argument), textArg("error", error.english())});
+    error.message =
+        Message(messages::in_argument, {textArg("argument", argument), textArg("error", error.english())});
     return std::unexpected(std::move(error));
 }
 
 // The argument named "a" is not named in errors of operations that take only one.
-template <class Parsed> Result<Parsed> parsedArgument(Result<Parsed> parsed, const char *argument, bool only_one)
+template <class Parsed>
+Result<Parsed> parsedArgument(Result<Parsed> parsed, const char *argument, bool only_one)
 {
     if (parsed || only_one)
         return parsed;
@@ -87,18 +89,20 @@ Result<GtidAnswer> answerMariadb(const GtidQuestion &question)
     if (question.operation != "normalize" && question.operation != "equal")
         return fail(messages::not_for_mariadb, {textArg("operation", question.operation)});
     const bool two = takesTwo(question.operation);
-    const Result<MariadbPosition> a = parsedArgument(MariadbPosition::parse(question.a), "the first position", !two);
+    const Result<MariadbPosition> a =
+        parsedArgument(MariadbPosition::parse(question.a), "the first position", !two);
     if (!a)
         return std::unexpected(a.error());
     if (!two)
         return a->text();
-    const Result<MariadbPosition> b = parsedArgument(MariadbPosition::parse(*question.b), "the second position", false);
+    const Result<MariadbPosition> b =
+        parsedArgument(MariadbPosition::parse(*question.b), "the second position", false);
     if (!b)
         return std::unexpected(b.error());
     return *a == *b;
 }
 
-}  // namespace
+} // namespace
 
 const std::vector<std::string> &gtidOperations()
 {
@@ -119,4 +123,4 @@ Result<GtidAnswer> answer(const GtidQuestion &question)
     return question.flavor == Flavor::Mysql ? answerMysql(question) : answerMariadb(question);
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -12,9 +12,10 @@
 
 namespace switchpoint::cli {
 
-// One operation on GTID sets, as `gtid OP A [B]` and a line of `gtid --batch` ask for it. Speaks the server's grammar.
+// One operation on GTID sets, as `gtid OP A [B]` and a line of `gtid --batch` ask for it. Speaks the server's
+// grammar.
 struct GtidQuestion {
-    std::string operation;  // normalize, subset, contains, equal, union, subtract, intersect, count, encode
+    std::string operation; // normalize, subset, contains, equal, union, subtract, intersect, count, encode
     Flavor flavor = Flavor::Mysql;
     std::string a;
     std::optional<std::string> b;
@@ -28,4 +29,4 @@ Result<GtidAnswer> answer(const GtidQuestion &question);
 
 const std::vector<std::string> &gtidOperations();
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -5,27 +5,31 @@
 
 namespace switchpoint::cli::messages {
 
-inline constexpr MessageText unknown_operation SWITCHPOINT_MESSAGE(
-    "cli.unknown_operation", "No operation \"{operation}\" on GTID sets: {known}.");
-inline constexpr MessageText not_for_mariadb SWITCHPOINT_MESSAGE(
-    "cli.not_for_mariadb",
-    "The operation \"{operation}\" does not exist for MariaDB positions: their numbers do not prove what a server holds. "
-    "Use normalize or equal.");
+inline constexpr MessageText unknown_operation
+    SWITCHPOINT_MESSAGE("cli.unknown_operation", "No operation \"{operation}\" on GTID sets: {known}.");
+inline constexpr MessageText
+    not_for_mariadb SWITCHPOINT_MESSAGE("cli.not_for_mariadb",
+                                        "The operation \"{operation}\" does not exist for MariaDB positions: "
+                                        "their numbers do not prove what a server holds. "
+                                        "Use normalize or equal.");
 inline constexpr MessageText second_argument_missing SWITCHPOINT_MESSAGE(
     "cli.second_argument_missing", "The operation \"{operation}\" compares two sets: give a second one.");
 inline constexpr MessageText second_argument_unused SWITCHPOINT_MESSAGE(
     "cli.second_argument_unused", "The operation \"{operation}\" takes one set only, and two were given.");
 inline constexpr MessageText in_argument SWITCHPOINT_MESSAGE("cli.in_argument", "In {argument}: {error}");
 inline constexpr MessageText not_an_object SWITCHPOINT_MESSAGE(
-    "cli.not_an_object", "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}.");
+    "cli.not_an_object",
+    "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}.");
 inline constexpr MessageText not_json SWITCHPOINT_MESSAGE("cli.not_json", "Not JSON: {detail}.");
-inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing", "The key \"{key}\" is missing.");
-inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text", "The value of \"{key}\" must be a text.");
-inline constexpr MessageText unknown_flavor SWITCHPOINT_MESSAGE(
-    "cli.unknown_flavor", "No flavor \"{flavor}\": mysql or mariadb.");
+inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing",
+                                                             "The key \"{key}\" is missing.");
+inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text",
+                                                              "The value of \"{key}\" must be a text.");
+inline constexpr MessageText unknown_flavor SWITCHPOINT_MESSAGE("cli.unknown_flavor",
+                                                                "No flavor \"{flavor}\": mysql or mariadb.");
 inline constexpr MessageText cannot_read_file SWITCHPOINT_MESSAGE("cli.cannot_read_file",
-                                                                   "Cannot read the file {file}: {reason}.");
+                                                                  "Cannot read the file {file}: {reason}.");
 inline constexpr MessageText not_a_number SWITCHPOINT_MESSAGE(
     "cli.not_a_number", "Expected a whole number of bytes from -2^63 to 2^63-1, found \"{text}\".");
 
-}  // namespace switchpoint::cli::messages
+} // namespace switchpoint::cli::messages

@@ -20,7 +20,7 @@ namespace {
 
 std::optional<std::string> environment(const char *name)
 {
-    const char *value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread is started
+    const char *value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): before any thread is started
     return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
@@ -43,7 +43,7 @@ std::optional<Secret> promptOnTerminal(const std::string &address)
     return Secret(std::move(typed));
 }
 
-}  // namespace
+} // namespace
 
 SessionOptions ServerAccess::sessionOptions() const
 {
@@ -54,12 +54,14 @@ SessionOptions ServerAccess::sessionOptions() const
 CLI::Option *addServerOptions(CLI::App &verb, ServerAccess &access)
 {
     verb.add_option("--password-file", access.password_file,
-                    "A file with the password; else SWITCHPOINT_PASSWORD, the URL, PGPASSFILE, ~/.my.cnf, the keychain, a prompt");
+                    "A file with the password; else SWITCHPOINT_PASSWORD, the URL, PGPASSFILE, ~/.my.cnf, "
+                    "the keychain, a prompt");
     verb.add_option("--timeout", access.timeout_s, "Seconds for connecting and for each question (5)")
         ->check(CLI::Range(0.1, 600.0));
-    return verb.add_option("--server", access.url,
-                           "mysql://user@host:port[/db], mariadb://..., postgresql://..., with ?tls=disable|prefer|require|"
-                           "verify-ca|verify-full");
+    return verb.add_option(
+        "--server", access.url,
+        "mysql://user@host:port[/db], mariadb://..., postgresql://..., with ?tls=disable|prefer|require|"
+        "verify-ca|verify-full");
 }
 
 Result<Secret> passwordFor(const ServerUrl &url, const ServerAccess &access, Streams streams)
@@ -85,8 +87,9 @@ Result<std::string> readFile(const std::string &path)
     if (file)
         content.assign(std::istreambuf_iterator<char>(file), {});
     if (!file)
-        return fail(messages::cannot_read_file, {textArg("file", path), textArg("reason", std::strerror(errno))});
+        return fail(messages::cannot_read_file,
+                    {textArg("file", path), textArg("reason", std::strerror(errno))});
     return content;
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

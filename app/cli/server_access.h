@@ -15,11 +15,11 @@ struct ServerAccess {
     [[nodiscard]] SessionOptions sessionOptions() const;
 };
 
-CLI::Option *addServerOptions(CLI::App &verb, ServerAccess &access);  // returns --server
+CLI::Option *addServerOptions(CLI::App &verb, ServerAccess &access); // returns --server
 
 // Looks the password up and prints its warnings. Asks only on a terminal.
 Result<Secret> passwordFor(const ServerUrl &url, const ServerAccess &access, Streams streams);
 
 Result<std::string> readFile(const std::string &path);
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -12,9 +12,9 @@ namespace switchpoint::cli {
 
 // Exit status (the manual, "switchpointctl"): the same for every verb.
 enum Exit : int {
-    exit_fine = 0,            // Reachable
-    exit_fault = 1,           // of our own; an expectation not met; an invariant broken
-    exit_usage = 2,           // wrong usage or malformed input, found before connecting
+    exit_fine = 0,  // Reachable
+    exit_fault = 1, // of our own; an expectation not met; an invariant broken
+    exit_usage = 2, // wrong usage or malformed input, found before connecting
     exit_lost = 10,
     exit_unknown = 11,
     exit_schema_drift = 12,
@@ -31,7 +31,11 @@ struct Streams {
 int refuse(const Streams &streams, const Error &error, const std::string &what = "");
 
 // Each verb adds itself to the parser; when it was chosen its callback sets `status`.
+void addCheckVerb(CLI::App &app, Streams streams, int &status);
+void addFactsVerb(CLI::App &app, Streams streams, int &status);
 void addGtidVerb(CLI::App &app, Streams streams, int &status);
 void addLsnVerb(CLI::App &app, Streams streams, int &status);
+void addSimVerb(CLI::App &app, Streams streams, int &status);
+void addStateVerb(CLI::App &app, Streams streams, int &status);
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -43,8 +43,8 @@ Result<std::optional<Checkpoint>> givenCheckpoint(const Options &options, Flavor
     return std::optional<Checkpoint>(std::move(*checkpoint));
 }
 
-int report(const Options &options, const ServerFacts &facts, std::optional<Checkpoint> checkpoint, const Policy &policy,
-           Streams streams)
+int report(const Options &options, const ServerFacts &facts, std::optional<Checkpoint> checkpoint,
+           const Policy &policy, Streams streams)
 {
     StoredState stored;
     stored.checkpoint = std::move(checkpoint);
@@ -91,21 +91,27 @@ int run(Options &options, Streams streams)
     return report(options, facts, *checkpoint, *policy, streams);
 }
 
-}  // namespace
+} // namespace
 
 void addCheckVerb(CLI::App &app, Streams streams, int &status)
 {
     auto options = std::make_shared<Options>();
-    CLI::App *verb = app.add_subcommand("check", "Judges a checkpoint against a server: is my position still real?");
-    verb->footer("Exit status: 0 Reachable, 10 Lost, 11 Unknown, 12 halted by schema drift, 2 wrong usage or malformed input.");
+    CLI::App *verb =
+        app.add_subcommand("check", "Judges a checkpoint against a server: is my position still real?");
+    verb->footer("Exit status: 0 Reachable, 10 Lost, 11 Unknown, 12 halted by schema drift, 2 wrong usage or "
+                 "malformed input.");
     CLI::Option *server = addServerOptions(*verb, options->access);
-    CLI::Option *facts = verb->add_option("--facts", options->facts_file, "Judge recorded facts (switchpoint.facts/1), offline");
+    CLI::Option *facts = verb->add_option("--facts", options->facts_file,
+                                          "Judge recorded facts (switchpoint.facts/1), offline");
     CLI::Option *text = verb->add_option(
         "--checkpoint", options->checkpoint,
         "A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form (JSON)");
-    CLI::Option *file = verb->add_option("--checkpoint-file", options->checkpoint_file, "The same, from a file");
-    CLI::Option *slot = verb->add_option("--slot", options->slot, "PostgreSQL: the replication slot; overrides the checkpoint's");
-    verb->add_option("--guards", options->guards, "A preset (full, off, published), then -guard or +guard: full-content");
+    CLI::Option *file =
+        verb->add_option("--checkpoint-file", options->checkpoint_file, "The same, from a file");
+    CLI::Option *slot = verb->add_option("--slot", options->slot,
+                                         "PostgreSQL: the replication slot; overrides the checkpoint's");
+    verb->add_option("--guards", options->guards,
+                     "A preset (full, off, published), then -guard or +guard: full-content");
     verb->add_flag("--json", options->json, "Print switchpoint.decision/1");
     server->excludes(facts);
     text->excludes(file);
@@ -118,4 +124,4 @@ void addCheckVerb(CLI::App &app, Streams streams, int &status)
     });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -46,16 +46,18 @@ int run(const Options &options, bool has_slot, Streams streams)
     return exit_fault;
 }
 
-}  // namespace
+} // namespace
 
 void addFactsVerb(CLI::App &app, Streams streams, int &status)
 {
     auto options = std::make_shared<Options>();
-    CLI::App *verb = app.add_subcommand("facts", "What a server says of itself, with the questions asked (switchpoint.facts/1)");
+    CLI::App *verb = app.add_subcommand(
+        "facts", "What a server says of itself, with the questions asked (switchpoint.facts/1)");
     addServerOptions(*verb, options->access)->required();
     CLI::Option *slot = verb->add_option("--slot", options->slot, "PostgreSQL: the replication slot");
-    verb->add_flag("--privileges", options->privileges, "Print the privileges needed and how to grant them; connects to nothing");
+    verb->add_flag("--privileges", options->privileges,
+                   "Print the privileges needed and how to grant them; connects to nothing");
     verb->callback([=, &status] { status = run(*options, slot->count() > 0, streams); });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

@@ -62,19 +62,22 @@ int runOne(const Options &options, Streams streams)
     return exit_fine;
 }
 
-}  // namespace
+} // namespace
 
 void addGtidVerb(CLI::App &app, Streams streams, int &status)
 {
     auto options = std::make_shared<Options>();
     CLI::App *verb = app.add_subcommand("gtid", "Arithmetic on GTID sets, in the server's own grammar");
-    verb->footer("Operations: normalize, count, encode take one set; subset (A in B), contains (A contains B), equal, union,\n"
+    verb->footer("Operations: normalize, count, encode take one set; subset (A in B), contains (A contains "
+                 "B), equal, union,\n"
                  "subtract (A minus B), intersect take two. MariaDB positions: normalize and equal.\n"
-                 "--batch reads lines such as {\"id\":\"x\",\"flavor\":\"mysql\",\"op\":\"subset\",\"a\":\"...\",\"b\":\"...\"}.");
+                 "--batch reads lines such as "
+                 "{\"id\":\"x\",\"flavor\":\"mysql\",\"op\":\"subset\",\"a\":\"...\",\"b\":\"...\"}.");
     auto *operation = verb->add_option("OP", options->operation, "The operation");
     auto *a = verb->add_option("A", options->a, "A set");
     options->b_given = verb->add_option("B", options->b, "A second set");
-    verb->add_option("--flavor", options->flavor, "mysql or mariadb")->check(CLI::IsMember({"mysql", "mariadb"}));
+    verb->add_option("--flavor", options->flavor, "mysql or mariadb")
+        ->check(CLI::IsMember({"mysql", "mariadb"}));
     auto *batch = verb->add_option("--batch", options->batch, "A file of JSON lines, - for standard input");
     batch->excludes(operation)->excludes(a);
     verb->callback([=, &status] {
@@ -88,4 +91,4 @@ void addGtidVerb(CLI::App &app, Streams streams, int &status)
     });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

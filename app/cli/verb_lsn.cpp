@@ -58,7 +58,7 @@ int parse(const Options &options, Streams streams)
     return exit_fine;
 }
 
-}  // namespace
+} // namespace
 
 void addLsnVerb(CLI::App &app, Streams streams, int &status)
 {
@@ -82,4 +82,4 @@ void addLsnVerb(CLI::App &app, Streams streams, int &status)
     parse_verb->callback([=, &status] { status = parse(*options, streams); });
 }
 
-}  // namespace switchpoint::cli
+} // namespace switchpoint::cli

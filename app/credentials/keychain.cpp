@@ -26,7 +26,7 @@ bool finishes(QKeychain::Job &job)
     return loop.exec() == 0 && job.error() == QKeychain::NoError;
 }
 
-}  // namespace
+} // namespace
 
 bool keychainAvailable()
 {
@@ -73,4 +73,4 @@ bool writeKeychain(const std::string &, const Secret &)
 
 #endif
 
-}  // namespace switchpoint
+} // namespace switchpoint

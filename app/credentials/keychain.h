@@ -8,10 +8,11 @@
 
 namespace switchpoint {
 
-// The system's keychain, through QtKeychain where the program was built with it and a session bus is there. Reading waits at most
-// two seconds: a keychain that asks its user something is not waited for. Needs a QCoreApplication.
+// The system's keychain, through QtKeychain where the program was built with it and a session bus is there.
+// Reading waits at most two seconds: a keychain that asks its user something is not waited for. Needs a
+// QCoreApplication.
 bool keychainAvailable();
 std::optional<Secret> readKeychain(const std::string &address);
 bool writeKeychain(const std::string &address, const Secret &password);
 
-}  // namespace switchpoint
+} // namespace switchpoint

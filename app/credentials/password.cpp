@@ -35,7 +35,8 @@ bool clientGroup(std::string_view group, Flavor flavor)
     return flavor == Flavor::Mariadb && (group == "client-server" || group == "client-mariadb");
 }
 
-// Quotes go; outside of quotes a '#' begins a comment; \s \t \n \\ are escapes, as in the option file format of the manual.
+// Quotes go; outside of quotes a '#' begins a comment; \s \t \n \\ are escapes, as in the option file format
+// of the manual.
 std::string optionValue(std::string_view raw)
 {
     std::string value;
@@ -56,19 +57,36 @@ std::string optionValue(std::string_view raw)
         }
         ++at;
         switch (raw[at]) {
-        case 's': value += ' '; break;
-        case 't': value += '\t'; break;
-        case 'n': value += '\n'; break;
-        case 'r': value += '\r'; break;
-        case 'b': value += '\b'; break;
-        case '\\': case '"': case '\'': value += raw[at]; break;
-        default: value += '\\'; value += raw[at];
+        case 's':
+            value += ' ';
+            break;
+        case 't':
+            value += '\t';
+            break;
+        case 'n':
+            value += '\n';
+            break;
+        case 'r':
+            value += '\r';
+            break;
+        case 'b':
+            value += '\b';
+            break;
+        case '\\':
+        case '"':
+        case '\'':
+            value += raw[at];
+            break;
+        default:
+            value += '\\';
+            value += raw[at];
         }
     }
     return quote == 0 ? std::string(trimmed(value)) : value;
 }
 
-// libpq looks a password up by itself when it is given none; asking a keychain or a person first would get in its way.
+// libpq looks a password up by itself when it is given none; asking a keychain or a person first would get in
+// its way.
 bool libpqHasPasswordFile(const PasswordSources &sources)
 {
     if (const auto named = sources.environment("PGPASSFILE"))
@@ -76,7 +94,7 @@ bool libpqHasPasswordFile(const PasswordSources &sources)
     return !sources.home.empty() && std::ifstream(sources.home + "/.pgpass").good();
 }
 
-}  // namespace
+} // namespace
 
 std::optional<std::string> optionFilePassword(std::string_view content, Flavor flavor)
 {
@@ -95,7 +113,7 @@ std::optional<std::string> optionFilePassword(std::string_view content, Flavor f
         const auto equals = line.find('=');
         if (!in_group || equals == std::string_view::npos || trimmed(line.substr(0, equals)) != "password")
             continue;
-        found = optionValue(trimmed(line.substr(equals + 1)));  // the last one counts
+        found = optionValue(trimmed(line.substr(equals + 1))); // the last one counts
     }
     return found;
 }
@@ -135,4 +153,4 @@ Result<FoundPassword> findPassword(const ServerUrl &url, const PasswordSources &
     return FoundPassword{};
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

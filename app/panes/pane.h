@@ -10,8 +10,8 @@
 
 namespace switchpoint {
 
-// What all panes share. A pane shows an observation and emits intents; it reads nothing else and does no I/O. What is selected or
-// hovered in one pane lights up in all: the window carries it from pane to pane.
+// What all panes share. A pane shows an observation and emits intents; it reads nothing else and does no I/O.
+// What is selected or hovered in one pane lights up in all: the window carries it from pane to pane.
 class Pane : public QWidget {
     Q_OBJECT
 public:
@@ -29,4 +29,4 @@ signals:
     void selected(const QString &id);
 };
 
-}  // namespace switchpoint
+} // namespace switchpoint

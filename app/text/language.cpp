@@ -16,17 +16,23 @@ constexpr char16_t pop_isolate = u'\u2069';
 QString formatted(const MessageArg &arg)
 {
     switch (arg.kind) {
-    case MessageArg::Kind::Text: return first_strong_isolate + QString::fromStdString(arg.text) + pop_isolate;
-    case MessageArg::Kind::Position: return isolated(QString::fromStdString(arg.text));
-    case MessageArg::Kind::Count: return countText(static_cast<std::uint64_t>(arg.number));
-    case MessageArg::Kind::Bytes: return isolated(bytesText(static_cast<std::uint64_t>(arg.number)));
-    case MessageArg::Kind::Duration: return isolated(durationText(arg.number));
-    case MessageArg::Kind::Time: return isolated(timeText(arg.number));
+    case MessageArg::Kind::Text:
+        return first_strong_isolate + QString::fromStdString(arg.text) + pop_isolate;
+    case MessageArg::Kind::Position:
+        return isolated(QString::fromStdString(arg.text));
+    case MessageArg::Kind::Count:
+        return countText(static_cast<std::uint64_t>(arg.number));
+    case MessageArg::Kind::Bytes:
+        return isolated(bytesText(static_cast<std::uint64_t>(arg.number)));
+    case MessageArg::Kind::Duration:
+        return isolated(durationText(arg.number));
+    case MessageArg::Kind::Time:
+        return isolated(timeText(arg.number));
     }
     return {};
 }
 
-}  // namespace
+} // namespace
 
 QString isolated(const QString &text)
 {
@@ -38,9 +44,12 @@ std::size_t pluralForm(QLocale::Language language, std::int64_t count)
     switch (language) {
     case QLocale::Japanese:
     case QLocale::Chinese:
-    case QLocale::Korean: return 0;
-    case QLocale::French: return count == 0 || count == 1 ? 0 : 1;
-    default: return count == 1 ? 0 : 1;
+    case QLocale::Korean:
+        return 0;
+    case QLocale::French:
+        return count == 0 || count == 1 ? 0 : 1;
+    default:
+        return count == 1 ? 0 : 1;
     }
 }
 
@@ -61,7 +70,8 @@ QString rendered(const Error &error)
     QString text = rendered(error.message);
     const QString server = QString::fromStdString(error.server_text);
     if (!server.isEmpty() && !text.contains(server))
-        text += QStringLiteral(" \u201c") + first_strong_isolate + server + pop_isolate + QStringLiteral("\u201d");
+        text += QStringLiteral(" \u201c") + first_strong_isolate + server + pop_isolate +
+                QStringLiteral("\u201d");
     return text;
 }
 
@@ -79,14 +89,18 @@ QString durationText(std::int64_t duration_us)
 {
     const QLocale locale;
     if (duration_us < 1'000)
-        return QCoreApplication::translate("units", "%1 \u00b5s").arg(locale.toString(static_cast<qlonglong>(duration_us)));
+        return QCoreApplication::translate("units", "%1 \u00b5s")
+            .arg(locale.toString(static_cast<qlonglong>(duration_us)));
     if (duration_us < 1'000'000)
-        return QCoreApplication::translate("units", "%1 ms").arg(locale.toString(static_cast<qlonglong>(duration_us / 1'000)));
+        return QCoreApplication::translate("units", "%1 ms")
+            .arg(locale.toString(static_cast<qlonglong>(duration_us / 1'000)));
     if (duration_us < 120'000'000)
-        return QCoreApplication::translate("units", "%1 s").arg(locale.toString(static_cast<double>(duration_us) / 1e6, 'f', 1));
+        return QCoreApplication::translate("units", "%1 s")
+            .arg(locale.toString(static_cast<double>(duration_us) / 1e6, 'f', 1));
     const std::int64_t seconds = duration_us / 1'000'000;
     return QCoreApplication::translate("units", "%1 min %2 s")
-        .arg(locale.toString(static_cast<qlonglong>(seconds / 60)), locale.toString(static_cast<qlonglong>(seconds % 60)));
+        .arg(locale.toString(static_cast<qlonglong>(seconds / 60)),
+             locale.toString(static_cast<qlonglong>(seconds % 60)));
 }
 
 QString timeText(std::int64_t unix_time_us)
@@ -95,4 +109,4 @@ QString timeText(std::int64_t unix_time_us)
     return QLocale().toString(time, QLocale::ShortFormat) + QStringLiteral(" UTC");
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

@@ -11,7 +11,8 @@ namespace switchpoint {
 
 namespace {
 
-// Draws an SVG whose colour is `currentColor` in the ink of the palette at the moment of drawing: a change of theme needs no new icon.
+// Draws an SVG whose colour is `currentColor` in the ink of the palette at the moment of drawing: a change of
+// theme needs no new icon.
 class InkIconEngine : public QIconEngine {
 public:
     explicit InkIconEngine(QString name) : name_(std::move(name)) {}
@@ -45,11 +46,11 @@ private:
     QString name_;
 };
 
-}  // namespace
+} // namespace
 
 QIcon themedIcon(const QString &name)
 {
     return QIcon(new InkIconEngine(name));
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

@@ -11,8 +11,8 @@ namespace switchpoint {
 namespace {
 
 // Okabe and Ito's colours, told apart with every common colour blindness.
-const QColor orange(0xE6, 0x9F, 0x00), sky(0x56, 0xB4, 0xE9), green(0x00, 0x9E, 0x73), yellow(0xF0, 0xE4, 0x42),
-    blue(0x00, 0x72, 0xB2), vermilion(0xD5, 0x5E, 0x00), purple(0xCC, 0x79, 0xA7);
+const QColor orange(0xE6, 0x9F, 0x00), sky(0x56, 0xB4, 0xE9), green(0x00, 0x9E, 0x73),
+    yellow(0xF0, 0xE4, 0x42), blue(0x00, 0x72, 0xB2), vermilion(0xD5, 0x5E, 0x00), purple(0xCC, 0x79, 0xA7);
 
 ThemeColors lightColors()
 {
@@ -107,15 +107,15 @@ bool systemIsDark()
 void loadFonts()
 {
     static const bool loaded = [] {
-        for (const char *file : {"Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf", "JetBrainsMono-Regular.ttf",
-                                 "JetBrainsMono-Bold.ttf"})
+        for (const char *file : {"Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
+                                 "JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf"})
             QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(file));
         return true;
     }();
     Q_UNUSED(loaded)
 }
 
-}  // namespace
+} // namespace
 
 const ThemeColors &themeColors(const QPalette &palette)
 {
@@ -138,9 +138,12 @@ void applyTheme(QApplication &application, ThemeMode mode)
 QColor verdictColor(const ThemeColors &colors, Reachability reachability)
 {
     switch (reachability) {
-    case Reachability::Reachable: return colors.reachable;
-    case Reachability::Lost: return colors.lost;
-    case Reachability::Unknown: return colors.unknown;
+    case Reachability::Reachable:
+        return colors.reachable;
+    case Reachability::Lost:
+        return colors.lost;
+    case Reachability::Unknown:
+        return colors.unknown;
     }
     return colors.ink;
 }
@@ -148,9 +151,12 @@ QColor verdictColor(const ThemeColors &colors, Reachability reachability)
 QString verdictGlyph(Reachability reachability)
 {
     switch (reachability) {
-    case Reachability::Reachable: return QStringLiteral("\u2714");
-    case Reachability::Lost: return QStringLiteral("\u2716");
-    case Reachability::Unknown: return QStringLiteral("?");
+    case Reachability::Reachable:
+        return QStringLiteral("\u2714");
+    case Reachability::Lost:
+        return QStringLiteral("\u2716");
+    case Reachability::Unknown:
+        return QStringLiteral("?");
     }
     return {};
 }
@@ -158,9 +164,12 @@ QString verdictGlyph(Reachability reachability)
 QString verdictWord(Reachability reachability)
 {
     switch (reachability) {
-    case Reachability::Reachable: return QCoreApplication::translate("verdict", "Reachable");
-    case Reachability::Lost: return QCoreApplication::translate("verdict", "Lost");
-    case Reachability::Unknown: return QCoreApplication::translate("verdict", "Unknown");
+    case Reachability::Reachable:
+        return QCoreApplication::translate("verdict", "Reachable");
+    case Reachability::Lost:
+        return QCoreApplication::translate("verdict", "Lost");
+    case Reachability::Unknown:
+        return QCoreApplication::translate("verdict", "Unknown");
     }
     return {};
 }
@@ -168,9 +177,12 @@ QString verdictWord(Reachability reachability)
 Qt::PenStyle verdictLine(Reachability reachability)
 {
     switch (reachability) {
-    case Reachability::Reachable: return Qt::SolidLine;
-    case Reachability::Lost: return Qt::DashLine;
-    case Reachability::Unknown: return Qt::DotLine;
+    case Reachability::Reachable:
+        return Qt::SolidLine;
+    case Reachability::Lost:
+        return Qt::DashLine;
+    case Reachability::Unknown:
+        return Qt::DotLine;
     }
     return Qt::SolidLine;
 }
@@ -178,11 +190,16 @@ Qt::PenStyle verdictLine(Reachability reachability)
 QColor severityColor(const ThemeColors &colors, Severity severity)
 {
     switch (severity) {
-    case Severity::Ok: return colors.reachable;
-    case Severity::Info: return colors.ink_dim;
-    case Severity::Warning: return colors.unknown;
-    case Severity::Lost: return colors.lost;
-    case Severity::Unknown: return colors.unknown;
+    case Severity::Ok:
+        return colors.reachable;
+    case Severity::Info:
+        return colors.ink_dim;
+    case Severity::Warning:
+        return colors.unknown;
+    case Severity::Lost:
+        return colors.lost;
+    case Severity::Unknown:
+        return colors.unknown;
     }
     return colors.ink;
 }
@@ -190,11 +207,16 @@ QColor severityColor(const ThemeColors &colors, Severity severity)
 QString severityGlyph(Severity severity)
 {
     switch (severity) {
-    case Severity::Ok: return QStringLiteral("\u2714");
-    case Severity::Info: return QStringLiteral("i");
-    case Severity::Warning: return QStringLiteral("!");
-    case Severity::Lost: return QStringLiteral("\u2716");
-    case Severity::Unknown: return QStringLiteral("?");
+    case Severity::Ok:
+        return QStringLiteral("\u2714");
+    case Severity::Info:
+        return QStringLiteral("i");
+    case Severity::Warning:
+        return QStringLiteral("!");
+    case Severity::Lost:
+        return QStringLiteral("\u2716");
+    case Severity::Unknown:
+        return QStringLiteral("?");
     }
     return {};
 }
@@ -206,4 +228,4 @@ QFont monospaceFont(const QFont &beside)
     return font;
 }
 
-}  // namespace switchpoint
+} // namespace switchpoint

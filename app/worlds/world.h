@@ -9,20 +9,21 @@
 
 namespace switchpoint {
 
-// What the window looks at: a simulated or an attached world. Lives in the thread of the user interface; the work is done in worker
-// threads that publish immutable observations. All panes read observation(), none knows which world it is.
+// What the window looks at: a simulated or an attached world. Lives in the thread of the user interface; the
+// work is done in worker threads that publish immutable observations. All panes read observation(), none
+// knows which world it is.
 class World : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
-    [[nodiscard]] virtual ObservationPtr observation() const = 0;  // the newest; never null
+    [[nodiscard]] virtual ObservationPtr observation() const = 0; // the newest; never null
     // Whether an intent of this kind means anything here; panes disable what does not.
     [[nodiscard]] virtual bool understands(const Intent &intent) const = 0;
     virtual void apply(const Intent &intent) = 0;
 
 signals:
-    void observationChanged();                // at most once per frame
-    void refused(const QString &why);         // an intent that could not be carried out, as a sentence
+    void observationChanged();        // at most once per frame
+    void refused(const QString &why); // an intent that could not be carried out, as a sentence
 };
 
 // A world with a time of its own that can be played, scrubbed and undone.
@@ -31,9 +32,9 @@ class TimedWorld : public World {
 public:
     using World::World;
     [[nodiscard]] virtual bool playing() const = 0;
-    [[nodiscard]] virtual double speed() const = 0;            // virtual seconds a second
+    [[nodiscard]] virtual double speed() const = 0; // virtual seconds a second
     [[nodiscard]] virtual std::int64_t now_us() const = 0;
-    [[nodiscard]] virtual std::int64_t end_us() const = 0;     // the newest moment simulated
+    [[nodiscard]] virtual std::int64_t end_us() const = 0; // the newest moment simulated
     [[nodiscard]] virtual bool canUndo() const = 0;
     [[nodiscard]] virtual bool canRedo() const = 0;
     virtual void setPlaying(bool playing) = 0;
@@ -46,7 +47,7 @@ public:
     virtual void redo() = 0;
 
 signals:
-    void timeStateChanged();  // playing, speed, undo, redo
+    void timeStateChanged(); // playing, speed, undo, redo
 };
 
-}  // namespace switchpoint
+} // namespace switchpoint

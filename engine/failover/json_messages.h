@@ -45,15 +45,17 @@ inline constexpr MessageText number_rounded SWITCHPOINT_MESSAGE(
 inline constexpr MessageText
     not_one_of SWITCHPOINT_MESSAGE("json.not_one_of",
                                    "{what} at offset {offset} is \"{found}\"; expected one of {known}.");
-inline constexpr MessageText schema_newer
-    SWITCHPOINT_MESSAGE("json.schema_newer", "This is \"{found}\" (offset {offset}), from a newer "
-                                             "Switchpoint. This program reads \"{expected}\": update it.");
+inline constexpr MessageText
+    schema_newer SWITCHPOINT_MESSAGE("json.schema_newer",
+                                     "This is \"{found}\" (offset {offset}), from a newer "
+                                     "Switchpoint. This program reads \"{expected}\": update it.");
 inline constexpr MessageText schema_other SWITCHPOINT_MESSAGE(
     "json.schema_other", "The schema at offset {offset} is \"{found}\"; expected \"{expected}\".");
 
-inline constexpr MessageText coordinates_pair
-    SWITCHPOINT_MESSAGE("json.coordinates_pair", "The position at offset {offset} has only one of \"file\" "
-                                                 "and \"offset\"; they mean nothing apart. Give both.");
+inline constexpr MessageText
+    coordinates_pair SWITCHPOINT_MESSAGE("json.coordinates_pair",
+                                         "The position at offset {offset} has only one of \"file\" "
+                                         "and \"offset\"; they mean nothing apart. Give both.");
 inline constexpr MessageText file_empty SWITCHPOINT_MESSAGE(
     "json.file_empty",
     "The file name at offset {offset} is empty; expected a binlog file such as binlog.000003.");

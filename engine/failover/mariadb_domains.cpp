@@ -99,7 +99,7 @@ std::optional<PositionRange> owedOf(const MariadbFacts &facts, const MariadbStat
     return range;
 }
 
-void judgeNewDomain(MariadbCase &c, std::uint32_t domain, MariadbPosition &start)
+void judgeNewDomain(MariadbCase &c, const MariadbState &state, std::uint32_t domain, MariadbPosition &start)
 {
     auto &j = c.judgement;
     const auto &facts = c.facts;
@@ -123,7 +123,7 @@ void judgeNewDomain(MariadbCase &c, std::uint32_t domain, MariadbPosition &start
         found.meaning = Message(text::new_domain_purged, {number, positionArg("purged", last->text())});
         found.purged_gap = owedOf(facts, *list, domain, 0);
     } else {
-        const auto *reached = facts.binlog_state->last(domain);
+        const auto *reached = state.last(domain);
         found.meaning = Message(text::new_domain, {number, positionArg("reached", reached->text())});
     }
     if (report(c, domain, nullptr, found) && last != nullptr) {
@@ -138,6 +138,8 @@ void judgeMariadbDomains(MariadbCase &c)
     const auto &facts = c.facts;
     auto &decision = c.judgement.decision;
     const auto &position = *c.checkpoint.position;
+    // Only the newest entry of each domain in gtid_binlog_pos, but no domain less.
+    const auto &state = facts.binlog_state.known() ? facts.binlog_state : facts.binlog_pos;
     MariadbPosition start;
     for (const auto &gtid : position.gtids()) {
         const auto found = judgeSavedGtid(c, gtid);
@@ -146,26 +148,28 @@ void judgeMariadbDomains(MariadbCase &c)
         } else if (const auto from = startOfWaived(facts, gtid.domain, &gtid)) {
             start.advance(*from);
         }
-        if (!facts.binlog_state.known()) {
+        if (!state.known()) {
             continue;
         }
-        const auto *own = facts.binlog_state->find(gtid.domain, gtid.server_id);
+        const auto *own = state->find(gtid.domain, gtid.server_id);
         if (own != nullptr || found.severity != Severity::Lost) {
             const auto from = own != nullptr ? std::min(own->sequence, gtid.sequence) : gtid.sequence;
-            addRange(decision.owed, owedOf(facts, *facts.binlog_state, gtid.domain, from));
+            addRange(decision.owed, owedOf(facts, *state, gtid.domain, from));
         }
     }
-    if (facts.binlog_state.known()) {
+    if (state.known()) {
         std::set<std::uint32_t> others;
-        for (const auto &entry : facts.binlog_state->entries()) {
+        for (const auto &entry : state->entries()) {
             if (position.find(entry.domain) == nullptr) {
                 others.insert(entry.domain);
             }
         }
         for (const auto domain : others) {
-            judgeNewDomain(c, domain, start);
-            addRange(decision.owed, owedOf(facts, *facts.binlog_state, domain, 0));
+            judgeNewDomain(c, *state, domain, start);
+            addRange(decision.owed, owedOf(facts, *state, domain, 0));
         }
+    } else if (position.empty() && c.judgement.on(Guard::Retained)) {
+        c.judgement.notKnown(guardName(Guard::Retained), facts.binlog_state, text::state_not_known);
     }
     decision.stream_start = StreamStart{.at = StreamStart::ConnectState{.after = start, .strict = true}};
 }

@@ -50,9 +50,10 @@ inline constexpr MessageText
                                             "The same identity answers at another node: {node} now, {before} "
                                             "when the checkpoint was stored; a moved address, "
                                             "or a copy of the data directory.");
-inline constexpr MessageText identity_unsigned
-    SWITCHPOINT_MESSAGE("identity.unsigned", "The checkpoint does not say which server it comes from, so it "
-                                             "cannot be compared with this one, {server}.");
+inline constexpr MessageText
+    identity_unsigned SWITCHPOINT_MESSAGE("identity.unsigned",
+                                          "The checkpoint does not say which server it comes from, so it "
+                                          "cannot be compared with this one, {server}.");
 inline constexpr MessageText
     identity_not_known SWITCHPOINT_MESSAGE("identity.not_known", "The server did not say who it is: {error}");
 
@@ -63,9 +64,10 @@ inline constexpr MessageText guard_identity_off SWITCHPOINT_MESSAGE(
 inline constexpr MessageText guard_contained_off SWITCHPOINT_MESSAGE(
     "guard.contained.off",
     "Guard contained is off: nobody asked whether this server has all that the checkpoint has.");
-inline constexpr MessageText guard_retained_off
-    SWITCHPOINT_MESSAGE("guard.retained.off", "Guard retained is off: nobody asked whether this server can "
-                                              "still send everything after the checkpoint.");
+inline constexpr MessageText
+    guard_retained_off SWITCHPOINT_MESSAGE("guard.retained.off",
+                                           "Guard retained is off: nobody asked whether this server can "
+                                           "still send everything after the checkpoint.");
 inline constexpr MessageText guard_lineage_off SWITCHPOINT_MESSAGE(
     "guard.lineage.off",
     "Guard lineage is off: nobody asked whether this server's history grew out of the checkpoint's.");
@@ -74,12 +76,14 @@ inline constexpr MessageText
                                                "Guard log_settings is off: nobody asked whether the log says "
                                                "all that it must (log off, format, filters, "
                                                "transactions without a number, publications).");
-inline constexpr MessageText guard_content_off
-    SWITCHPOINT_MESSAGE("guard.content.off", "Guard content is off: no fingerprint was compared, so equal "
-                                             "numbers with another history are not noticed.");
-inline constexpr MessageText guard_separate_start_off
-    SWITCHPOINT_MESSAGE("guard.separate_start.off", "Guard separate_start is off: the stream opens at the "
-                                                    "old position, and the first status update confirms it.");
+inline constexpr MessageText
+    guard_content_off SWITCHPOINT_MESSAGE("guard.content.off",
+                                          "Guard content is off: no fingerprint was compared, so equal "
+                                          "numbers with another history are not noticed.");
+inline constexpr MessageText
+    guard_separate_start_off SWITCHPOINT_MESSAGE("guard.separate_start.off",
+                                                 "Guard separate_start is off: the stream opens at the "
+                                                 "old position, and the first status update confirms it.");
 inline constexpr MessageText guard_schema_drift_off SWITCHPOINT_MESSAGE(
     "guard.schema_drift.off",
     "Guard schema_drift is off: the live catalog was not compared with the schemas on file.");
@@ -138,9 +142,10 @@ inline constexpr MessageText start_unknown_continues SWITCHPOINT_MESSAGE(
     "start.unknown_continues", "The stream goes on provisionally: the last proven checkpoint is kept, and "
                                "nothing beyond it is confirmed to the "
                                "server.");
-inline constexpr MessageText start_lost_continues
-    SWITCHPOINT_MESSAGE("start.lost_continues", "The position is lost and the stream goes on from {start} "
-                                                "all the same, because the guard halt_on_lost is off.");
+inline constexpr MessageText
+    start_lost_continues SWITCHPOINT_MESSAGE("start.lost_continues",
+                                             "The position is lost and the stream goes on from {start} "
+                                             "all the same, because the guard halt_on_lost is off.");
 
 // ---- what is remembered
 inline constexpr MessageText
@@ -148,9 +153,10 @@ inline constexpr MessageText
                                          "{count|{} prepared transaction is|{} prepared transactions are} "
                                          "not decided yet ({ids}): their outcome is still "
                                          "owed, and their rows are not in the checkpoint until then.");
-inline constexpr MessageText provisional_waiting
-    SWITCHPOINT_MESSAGE("provisional.waiting", "Progress up to {position} was made while the verdict was not "
-                                               "proven; it is not part of what is judged here.");
+inline constexpr MessageText
+    provisional_waiting SWITCHPOINT_MESSAGE("provisional.waiting",
+                                            "Progress up to {position} was made while the verdict was not "
+                                            "proven; it is not part of what is judged here.");
 inline constexpr MessageText
     provisional_suspect SWITCHPOINT_MESSAGE("provisional.suspect",
                                             "What was delivered after the checkpoint up to {position} was "

@@ -129,9 +129,10 @@ inline constexpr MessageText
                                            "{count|{} transaction of the checkpoint is|{} transactions of "
                                            "the checkpoint are} not received yet and may still "
                                            "arrive: the server is read-only and its source is connected.");
-inline constexpr MessageText missing_lost
-    SWITCHPOINT_MESSAGE("mysql.missing.lost", "{count|{} transaction of the checkpoint is|{} transactions of "
-                                              "the checkpoint are} not on this server: {set}");
+inline constexpr MessageText
+    missing_lost SWITCHPOINT_MESSAGE("mysql.missing.lost",
+                                     "{count|{} transaction of the checkpoint is|{} transactions of "
+                                     "the checkpoint are} not on this server: {set}");
 inline constexpr MessageText missing_of_uuid SWITCHPOINT_MESSAGE(
     "mysql.missing.of_uuid", "{count|{} missing transaction is|{} missing transactions are} of {uuid}.");
 inline constexpr MessageText
@@ -229,9 +230,10 @@ inline constexpr MessageText
                                           "No transaction was compared, so this is position only: {error}");
 inline constexpr MessageText content_equal SWITCHPOINT_MESSAGE(
     "mysql.content.equal", "{gtid} was committed at the same time here ({ours}): the same transaction.");
-inline constexpr MessageText content_different
-    SWITCHPOINT_MESSAGE("mysql.content.different", "Same numbers, other history: {gtid} was committed at "
-                                                   "{theirs} here and at {ours} when it was delivered.");
+inline constexpr MessageText
+    content_different SWITCHPOINT_MESSAGE("mysql.content.different",
+                                          "Same numbers, other history: {gtid} was committed at "
+                                          "{theirs} here and at {ours} when it was delivered.");
 inline constexpr MessageText content_injected SWITCHPOINT_MESSAGE(
     "mysql.content.injected",
     "Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.");
@@ -260,9 +262,10 @@ inline constexpr MessageText primary_channels_not_known SWITCHPOINT_MESSAGE(
     "The server is read-only, and whether it is a replica or fenced off is not known: {error}");
 inline constexpr MessageText primary_writable SWITCHPOINT_MESSAGE("mysql.primary.writable",
                                                                   "The server takes writes.");
-inline constexpr MessageText primary_fenced
-    SWITCHPOINT_MESSAGE("mysql.primary.fenced", "The server is read-only and replicates from nobody: it "
-                                                "looks fenced, so find out which server is the primary.");
+inline constexpr MessageText
+    primary_fenced SWITCHPOINT_MESSAGE("mysql.primary.fenced",
+                                       "The server is read-only and replicates from nobody: it "
+                                       "looks fenced, so find out which server is the primary.");
 inline constexpr MessageText primary_replica
     SWITCHPOINT_MESSAGE("mysql.primary.replica",
                         "The server is a read-only replica: it can be streamed from, it is not the primary.");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <vector>
 
 namespace switchpoint {
@@ -97,8 +98,10 @@ bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start)
             ranges.emplace_back(*range, &waiver);
         }
     }
-    std::stable_sort(ranges.begin(), ranges.end(),
-                     [](const auto &a, const auto &b) { return a.first.from < b.first.from; });
+    // Ties in the order given, so that the findings are the same each time.
+    std::sort(ranges.begin(), ranges.end(), [](const auto &a, const auto &b) {
+        return std::tie(a.first.from, a.second) < std::tie(b.first.from, b.second);
+    });
     Lsn covered = from;
     std::vector<const Waiver *> used;
     for (const auto &[range, waiver] : ranges) {

@@ -99,6 +99,13 @@ void judgeReserve(PostgresCase &c, const PostgresSlot &slot)
           Message(text::slot_reserved_countdown, {name, status, bytesArg("bytes", left)}));
 }
 
+// A waiver of what is missing names the old branch; it must not pass for what the new branch had at the same
+// numbers.
+bool passedIsWaived(PostgresCase &c, Lsn slot_lsn)
+{
+    return c.position >= c.checkpoint.lsn && waivedRange(c, c.position, slot_lsn, slot_lsn);
+}
+
 // Rule 7 where X is not known: was anything committed in what the slot has passed?
 void judgePassed(PostgresCase &c, Lsn slot_lsn, const std::vector<MessageArg> &args)
 {
@@ -115,7 +122,7 @@ void judgePassed(PostgresCase &c, Lsn slot_lsn, const std::vector<MessageArg> &a
         auto with_commits = args;
         with_commits.push_back(countArg("commits", *gap->commit_records));
         j.decision.purged_gap = lsnRange(c.position, slot_lsn);
-        if (waivedRange(c, c.position, slot_lsn, slot_lsn)) {
+        if (passedIsWaived(c, slot_lsn)) {
             c.position = slot_lsn;
             return;
         }
@@ -156,7 +163,7 @@ void judgePosition(PostgresCase &c, const PostgresSlot &slot)
         return;
     }
     j.decision.purged_gap = lsnRange(c.position, slot_lsn);
-    if (waivedRange(c, c.position, slot_lsn, slot_lsn)) {
+    if (passedIsWaived(c, slot_lsn)) {
         c.position = slot_lsn;
         return;
     }

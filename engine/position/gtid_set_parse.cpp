@@ -50,8 +50,8 @@ bool readTag(TextCursor &cursor, std::string &tag)
 //   tag      = ( letter | "_" ) { letter | digit | "_" }      1 to 32 characters, in either case
 //   uuid     = see readUuid
 //
-// Letters are ASCII. (The server's set functions let any byte above 127 pass within a tag and turn it into 0xFF, but
-// no transaction can have such a tag, gtid_next refuses it; so do we.)
+// Letters are ASCII. (The server's set functions let any byte above 127 pass within a tag and turn it into
+// 0xFF, but no transaction can have such a tag, gtid_next refuses it; so do we.)
 //
 // A tag holds for the intervals after it, up to the next tag or the end of the item; before the first tag an
 // item is untagged. The first number of an interval is from 1 to 2^63-2, the second from 0: an interval that

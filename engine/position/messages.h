@@ -9,9 +9,10 @@ namespace switchpoint::position_messages {
 inline constexpr MessageText uuid_expected SWITCHPOINT_MESSAGE(
     "position.uuid.expected",
     "Expected a UUID at offset {offset}: 32 hex digits, plain, as 8-4-4-4-12 with dashes, or so in braces.");
-inline constexpr MessageText uuid_digit
-    SWITCHPOINT_MESSAGE("position.uuid.digit", "The UUID is damaged: expected a hex digit at offset "
-                                               "{offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.");
+inline constexpr MessageText
+    uuid_digit SWITCHPOINT_MESSAGE("position.uuid.digit",
+                                   "The UUID is damaged: expected a hex digit at offset "
+                                   "{offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.");
 inline constexpr MessageText uuid_dash SWITCHPOINT_MESSAGE(
     "position.uuid.dash",
     "The UUID is damaged: expected a dash at offset {offset}, because the UUID began as 8-4-4-4-12.");
@@ -35,9 +36,10 @@ inline constexpr MessageText gtid_number_range SWITCHPOINT_MESSAGE(
 inline constexpr MessageText gtid_separator_expected
     SWITCHPOINT_MESSAGE("position.gtid.separator_expected",
                         "Expected a comma, a colon or the end of the GTID set at offset {offset}.");
-inline constexpr MessageText gtid_trailing
-    SWITCHPOINT_MESSAGE("position.gtid.trailing", "There is more text after the GTID at offset {offset}. One "
-                                                  "GTID was expected: uuid:number or uuid:tag:number.");
+inline constexpr MessageText
+    gtid_trailing SWITCHPOINT_MESSAGE("position.gtid.trailing",
+                                      "There is more text after the GTID at offset {offset}. One "
+                                      "GTID was expected: uuid:number or uuid:tag:number.");
 inline constexpr MessageText gtid_colon_expected
     SWITCHPOINT_MESSAGE("position.gtid.colon_expected",
                         "Expected a colon at offset {offset}. A GTID is uuid:number or uuid:tag:number.");
@@ -62,9 +64,10 @@ inline constexpr MessageText
                                    "The encoded GTID set ends too early: at offset {offset} another "
                                    "{wanted|{} byte was|{} bytes were} expected, "
                                    "{left|{} is|{} are} left.");
-inline constexpr MessageText wire_count
-    SWITCHPOINT_MESSAGE("position.wire.count", "The encoded GTID set is damaged: the count at offset "
-                                               "{offset} is larger than the bytes that follow can hold.");
+inline constexpr MessageText
+    wire_count SWITCHPOINT_MESSAGE("position.wire.count",
+                                   "The encoded GTID set is damaged: the count at offset "
+                                   "{offset} is larger than the bytes that follow can hold.");
 inline constexpr MessageText
     wire_layout SWITCHPOINT_MESSAGE("position.wire.layout",
                                     "The encoded GTID set has an unknown layout at offset {offset}. Known "
@@ -120,9 +123,10 @@ inline constexpr MessageText
                                       "nothing was ever read; give the position "
                                       "that was read, as in 0-1-100.");
 
-inline constexpr MessageText lsn_expected
-    SWITCHPOINT_MESSAGE("position.lsn.expected", "Expected an LSN at offset {offset}: two hex numbers of up "
-                                                 "to 8 digits with a slash between, as in 0/16AE7F8.");
+inline constexpr MessageText
+    lsn_expected SWITCHPOINT_MESSAGE("position.lsn.expected",
+                                     "Expected an LSN at offset {offset}: two hex numbers of up "
+                                     "to 8 digits with a slash between, as in 0/16AE7F8.");
 inline constexpr MessageText
     lsn_or_decimal_expected SWITCHPOINT_MESSAGE("position.lsn.or_decimal_expected",
                                                 "Expected an LSN at offset {offset}: two hex numbers of up "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lab itself: what it promises to the other live tests, on every kind of server.
+// The lab itself: what it promises of one server, of every kind.
 #include "lab_world.h"
 
 #include <QDir>
@@ -15,13 +15,8 @@ namespace {
 void addKinds()
 {
     QTest::addColumn<QString>("kind");
-    for (const char *kind : {"mysql", "mariadb", "pg15", "pg17", "pg18"})
-        QTest::newRow(kind) << kind;
-}
-
-bool isPostgres(const QString &kind)
-{
-    return kind.startsWith("pg");
+    for (const QString &kind : lab_kinds)
+        QTest::newRow(qPrintable(kind)) << kind;
 }
 
 bool processExists(qint64 pid)
@@ -51,27 +46,13 @@ bool offersTls(const QString &kind, const LabServer &server, const QStringList &
 class LabTest : public QObject {
     Q_OBJECT
 
-    // A primary `a` and a replica `b` that has all of it, table t with rows 1 and 2 included.
-    void makePair(LabWorld &world, const QString &kind);
-    // The numbers in table t, as "1,2,3".
-    QString rows(LabWorld &world, const QString &name) const;
-    bool insert(LabWorld &world, const QString &name, int first, int last) const;
-    QString database_; // where makePair put table t
-
 private slots:
-    void failoverLosesExactlyWhatWasNotReceived_data() { addKinds(); }
-    void failoverLosesExactlyWhatWasNotReceived();
-    void promotionAndWhatWasReceivedOnly_data() { addKinds(); }
-    void promotionAndWhatWasReceivedOnly();
-    void delaySurvivesAPausedReceiver();
     void copiesHaveTheirOwnIdentity_data() { addKinds(); }
     void copiesHaveTheirOwnIdentity();
     void usersHaveExactlyTheirPrivileges_data() { addKinds(); }
     void usersHaveExactlyTheirPrivileges();
     void killedServerStartsAgain_data() { addKinds(); }
     void killedServerStartsAgain();
-    void slotIsSynchronized_data();
-    void slotIsSynchronized();
     void tlsCanBeVerified_data() { addKinds(); }
     void tlsCanBeVerified();
     void tlsOffRefusesTls_data() { addKinds(); }
@@ -81,98 +62,6 @@ private slots:
     void downRefusesAFolderThatIsNoWorld();
     void brokenServerIsExplained();
 };
-
-void LabTest::makePair(LabWorld &world, const QString &kind)
-{
-    LAB_VERIFY(world, world.up(kind, "a").isUp());
-    if (!isPostgres(kind))
-        LAB_VERIFY(world, world.up(kind, "b").isUp());
-    LAB_VERIFY(world, world.replicate("b", "a").isUp());
-    database_ = isPostgres(kind) ? "postgres" : "lab";
-    const QString create = isPostgres(kind) ? "" : "CREATE DATABASE lab; USE lab; ";
-    LAB_VERIFY(world, world.sql("a", create + "CREATE TABLE t (id INT PRIMARY KEY)").ok);
-    LAB_VERIFY(world, insert(world, "a", 1, 2));
-    LAB_VERIFY(world, world.waitCaughtUp("b", "a"));
-    QCOMPARE(rows(world, "b"), "1,2");
-}
-
-QString LabTest::rows(LabWorld &world, const QString &name) const
-{
-    const LabOutput output = world.sql(name, "SELECT id FROM t ORDER BY id", database_);
-    return output.ok ? QString(output.text).replace('\n', ',') : output.error;
-}
-
-bool LabTest::insert(LabWorld &world, const QString &name, int first, int last) const
-{
-    QString sql;
-    for (int id = first; id <= last; ++id) // each its own transaction
-        sql += QString("INSERT INTO t VALUES (%1);\n").arg(id);
-    return world.sql(name, sql, database_).ok;
-}
-
-void LabTest::failoverLosesExactlyWhatWasNotReceived()
-{
-    QFETCH(QString, kind);
-    LabWorld world;
-    makePair(world, kind);
-    if (QTest::currentTestFailed())
-        return;
-    LAB_VERIFY(world, world.pauseReceive("b"));
-    LAB_VERIFY(world, insert(world, "a", 3, 5));
-    QVERIFY(!world.waitCaughtUp("b", "a", 1));
-    QCOMPARE(rows(world, "a"), "1,2,3,4,5");
-    LAB_VERIFY(world, world.kill("a"));
-    LAB_VERIFY(world, world.promote("b"));
-    QCOMPARE(rows(world, "b"), "1,2");
-    LAB_VERIFY(world, insert(world, "b", 6, 6)); // it is writable
-    QCOMPARE(rows(world, "b"), "1,2,6");
-
-    const QList<QStringList> status = world.status();
-    QCOMPARE(status.size(), 2);
-    QCOMPARE(status[0].mid(0, 4), (QStringList{"a", kind, "-", "dead"}));
-    QCOMPARE(status[1][3], "alive");
-    QCOMPARE(status[1][5], "primary");
-}
-
-// What was received and not applied is thrown away by MySQL and MariaDB unless one waits; PostgreSQL always
-// applies it.
-void LabTest::promotionAndWhatWasReceivedOnly()
-{
-    QFETCH(QString, kind);
-    for (const LabWorld::Relay relay : {LabWorld::Relay::Discard, LabWorld::Relay::WaitApplied}) {
-        LabWorld world;
-        makePair(world, kind);
-        if (QTest::currentTestFailed())
-            return;
-        LAB_VERIFY(world, world.pauseApply("b"));
-        LAB_VERIFY(world, insert(world, "a", 3, 4));
-        QVERIFY(!world.waitCaughtUp("b", "a", 1));
-        LAB_VERIFY(world, world.kill("a"));
-        LAB_VERIFY(world, world.promote("b", relay));
-        const bool kept = isPostgres(kind) || relay == LabWorld::Relay::WaitApplied;
-        QCOMPARE(rows(world, "b"), kept ? "1,2,3,4" : "1,2");
-    }
-}
-
-// MySQL deletes the relay logs when a delay is changed while both threads are stopped; the lab goes around
-// that.
-void LabTest::delaySurvivesAPausedReceiver()
-{
-    LabWorld world;
-    makePair(world, "mysql");
-    if (QTest::currentTestFailed())
-        return;
-    LAB_VERIFY(world, world.pauseApply("b"));
-    LAB_VERIFY(world, insert(world, "a", 3, 3));
-    QVERIFY(!world.waitCaughtUp("b", "a", 1)); // row 3 is received by now
-    LAB_VERIFY(world, world.pauseReceive("b"));
-    LAB_VERIFY(world, insert(world, "a", 4, 4));
-    LAB_VERIFY(world, world.delayApply("b", 3600));
-    QTest::qWait(500);
-    QCOMPARE(rows(world, "b"), "1,2"); // the delay holds
-    LAB_VERIFY(world, world.delayApply("b", 0));
-    QTRY_COMPARE(rows(world, "b"), "1,2,3"); // 3 is there still, 4 was never received
-}
 
 void LabTest::copiesHaveTheirOwnIdentity()
 {
@@ -242,28 +131,6 @@ void LabTest::killedServerStartsAgain()
     LAB_VERIFY(world, world.start("a"));
     QCOMPARE(world.sql("a", "SELECT 1").text, "1");
     QCOMPARE(world.info("a").port(), server.port());
-}
-
-void LabTest::slotIsSynchronized_data()
-{
-    QTest::addColumn<QString>("kind");
-    QTest::newRow("pg17") << "pg17";
-    QTest::newRow("pg18") << "pg18";
-}
-
-void LabTest::slotIsSynchronized()
-{
-    QFETCH(QString, kind);
-    LabWorld world;
-    makePair(world, kind);
-    if (QTest::currentTestFailed())
-        return;
-    LAB_VERIFY(world, world
-                          .sql("a", "SELECT FROM pg_create_logical_replication_slot("
-                                    "'cdc', 'pgoutput', false, false, true)")
-                          .ok);
-    const QString query = "SELECT synced FROM pg_replication_slots WHERE slot_name = 'cdc'";
-    QTRY_COMPARE_WITH_TIMEOUT(world.sql("b", query).text, "t", 60'000);
 }
 
 void LabTest::tlsCanBeVerified()

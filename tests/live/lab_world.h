@@ -14,6 +14,14 @@ struct LabOutput {
     QString error; ///< standard error; why it failed, in a sentence
 };
 
+/// All kinds of servers that the lab has.
+inline const QStringList lab_kinds{"mysql", "mariadb", "pg15", "pg17", "pg18"};
+
+inline bool isPostgres(const QString &kind)
+{
+    return kind.startsWith("pg");
+}
+
 /// One server as `lab up` describes it.
 struct LabServer {
     QString name;

@@ -5,13 +5,20 @@
 
 namespace switchpoint {
 
-AdminSession::AdminSession(const LabServer &server)
-    : connection_(
-          PQconnectdb(("host=127.0.0.1 dbname=postgres user=postgres password=" +
-                       server.fact("admin_password").toStdString() + " port=" + std::to_string(server.port()))
-                          .c_str()),
-          PQfinish)
+AdminSession::AdminSession(const LabServer &server) : connection_(nullptr, PQfinish)
 {
+    const std::string conninfo = "host=127.0.0.1 dbname=postgres user=postgres password=" +
+                                 server.fact("admin_password").toStdString() +
+                                 " port=" + std::to_string(server.port());
+    // A server that has just started, on a machine busy with others, may still turn a first connection away.
+    for (int attempt = 0; attempt < 20; ++attempt) {
+        connection_.reset(PQconnectdb(conninfo.c_str()));
+        if (PQstatus(connection_.get()) == CONNECTION_OK) {
+            return;
+        }
+        qWarning("connecting to %s: %s", qPrintable(server.name), PQerrorMessage(connection_.get()));
+        QTest::qSleep(500);
+    }
 }
 
 std::string AdminSession::operator()(const std::string &sql)

@@ -5,10 +5,18 @@
 
 #include "source/postgresql/postgres_session.h"
 
+#include <QTest>
+
 #include <libpq-fe.h>
 
 #include <memory>
 #include <string>
+
+// So that a comparison that fails shows both sides.
+template <> inline char *QTest::toString(const std::string &text)
+{
+    return qstrdup(text.c_str());
+}
 
 namespace switchpoint {
 

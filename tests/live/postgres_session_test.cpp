@@ -218,7 +218,7 @@ void PostgresSessionTest::publicationDefinitions()
     QCOMPARE(admin("CREATE SCHEMA \"Odd\"; CREATE TABLE \"Odd\".\"t;x\" (id int PRIMARY KEY, v text, w int); "
                    "CREATE TABLE plain (id int PRIMARY KEY)"),
              std::string());
-    QCOMPARE(admin("CREATE PUBLICATION some FOR TABLE plain, \"Odd\".\"t;x\" (id, w) WHERE (id > 10 AND w <> "
+    QCOMPARE(admin("CREATE PUBLICATION few FOR TABLE plain, \"Odd\".\"t;x\" (id, w) WHERE (id > 10 AND w <> "
                    "2) WITH "
                    "(publish = 'insert, delete', publish_via_partition_root)"),
              std::string());
@@ -241,7 +241,7 @@ void PostgresSessionTest::publicationDefinitions()
                          "(id, w) WHERE ((id > 10) AND (w <> 2)); public.plain"));
     QCOMPARE(all->at(2).definition,
              std::string("operations: insert,update,delete,truncate | schemas: \"Odd\", public"));
-    const auto one = read({"some", "it's not there"});
+    const auto one = read({"few", "it's not there"});
     QVERIFY(one.known() && one->size() == 1 && one->at(0) == all->at(1));
 
     // A new table is no change of any of them; each of these is one.
@@ -249,16 +249,16 @@ void PostgresSessionTest::publicationDefinitions()
     QCOMPARE(*read({}), *all);
     std::string last = all->at(1).definition;
     for (const char *change :
-         {"ALTER PUBLICATION some SET (publish = 'insert')", "ALTER PUBLICATION some ADD TABLE newer",
-          "ALTER PUBLICATION some SET TABLE newer WHERE (id < 5)",
-          "ALTER PUBLICATION some SET TABLE newer WHERE (id < 6)"}) {
+         {"ALTER PUBLICATION few SET (publish = 'insert')", "ALTER PUBLICATION few ADD TABLE newer",
+          "ALTER PUBLICATION few SET TABLE newer WHERE (id < 5)",
+          "ALTER PUBLICATION few SET TABLE newer WHERE (id < 6)"}) {
         QCOMPARE(admin(change), std::string());
-        const auto changed = read({"some"});
+        const auto changed = read({"few"});
         QVERIFY2(changed->at(0).definition != last, change);
         QCOMPARE(changed->at(0).oid, all->at(1).oid);
         last = changed->at(0).definition;
     }
-    admin("DROP PUBLICATION some; DROP PUBLICATION every; DROP PUBLICATION whole; DROP SCHEMA \"Odd\" "
+    admin("DROP PUBLICATION few; DROP PUBLICATION every; DROP PUBLICATION whole; DROP SCHEMA \"Odd\" "
           "CASCADE; DROP TABLE "
           "plain, newer");
 }
@@ -356,9 +356,11 @@ void PostgresSessionTest::refusals()
     VERIFY_ID(error(labUrl(server, LabUser::Cdc, "", "127.0.0.1", "closed"), "cdc"), pg_no_connect_right);
     admin("ALTER ROLE cdc NOLOGIN");
     VERIFY_ID(error(url, "cdc"), pg_no_role);
-    admin("ALTER ROLE cdc LOGIN CONNECTION LIMIT 0");
-    VERIFY_ID(error(url, "cdc"), pg_too_many);
-    admin("ALTER ROLE cdc CONNECTION LIMIT -1");
+    admin("ALTER ROLE cdc LOGIN");
+    // WAL senders do not count against a role's limit, plain sessions do.
+    admin("ALTER ROLE nobody_cdc CONNECTION LIMIT 0");
+    VERIFY_ID(error(labUrl(server, LabUser::Nobody), "nobody"), pg_too_many);
+    admin("ALTER ROLE nobody_cdc CONNECTION LIMIT -1");
     VERIFY_ID(error(labUrl(server, LabUser::Cdc, "?target_session_attrs=standby"), "cdc"), pg_wrong_kind);
     QCOMPARE(words(error(labUrl(server, LabUser::Cdc, "?target_session_attrs=prefer-standby"), "cdc")),
              std::string());

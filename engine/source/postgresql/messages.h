@@ -96,9 +96,10 @@ inline constexpr MessageText pg_login_failed SWITCHPOINT_MESSAGE(
 // ---- asking
 inline constexpr MessageText pg_interrupted
     SWITCHPOINT_MESSAGE("source.pg.interrupted", "The question was interrupted. Open a new session.");
-inline constexpr MessageText pg_query_timed_out
-    SWITCHPOINT_MESSAGE("source.pg.query_timed_out", "{server} did not answer the question within {timeout}. "
-                                                     "It is overloaded or the network hangs; try again.");
+inline constexpr MessageText
+    pg_query_timed_out SWITCHPOINT_MESSAGE("source.pg.query_timed_out",
+                                           "{server} did not answer the question within {timeout}. "
+                                           "It is overloaded or the network hangs; try again.");
 inline constexpr MessageText pg_statement_timed_out SWITCHPOINT_MESSAGE(
     "source.pg.statement_timed_out",
     "The server ended the question after {timeout}. Allow more time, or ask when it is less busy.");

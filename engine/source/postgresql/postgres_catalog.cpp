@@ -92,7 +92,7 @@ Result<std::vector<TableSchema>> readCatalog(const PostgresAnswer &answer)
         if (answer.cell(row, 3) == nullptr) {
             continue; // a table without columns
         }
-        const auto not_null = readBool(answer.textOr(row, 6));
+        const auto not_null = readPostgresBool(answer.textOr(row, 6));
         if (!not_null) {
             return std::unexpected(not_null.error());
         }

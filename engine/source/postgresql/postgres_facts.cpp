@@ -23,7 +23,7 @@ void askIdentity(PostgresGathering &gathering)
     const PostgresAnswer answer = gathering.interview.ask("IDENTIFY_SYSTEM");
     facts.system_identifier = answer.fact(0, readNumber<std::uint64_t>);
     facts.timeline = answer.fact(1, readNumber<std::uint32_t>);
-    facts.database = answer.fact(3, readText);
+    facts.database = answer.fact(3, readPostgresText);
     if (!facts.timeline.known()) {
         facts.history = Fact<TimelineHistory>::failed(*facts.timeline.error, answer.evidence);
     } else if (*facts.timeline <= 1) {
@@ -46,13 +46,13 @@ void askSettings(PostgresGathering &gathering)
         "current_database(), host(inet_server_addr()), inet_server_port(), current_setting('port'), "
         "current_setting('cluster_name'), "
         "round(extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint");
-    facts.version = answer.fact(0, readText);
+    facts.version = answer.fact(0, readPostgresText);
     facts.version_num = answer.fact(1, readNumber<std::int32_t>);
-    facts.wal_level = answer.fact(2, readText);
+    facts.wal_level = answer.fact(2, readPostgresText);
     facts.track_commit_timestamp = answer.fact(3, readOnOff);
-    facts.in_recovery = answer.fact(4, readBool);
+    facts.in_recovery = answer.fact(4, readPostgresBool);
     if (!facts.database.known()) {
-        facts.database = answer.fact(5, readText);
+        facts.database = answer.fact(5, readPostgresText);
     }
     facts.start_time_us = answer.fact(10, readNumber<std::int64_t>);
     if (!answer.ok()) {
@@ -148,7 +148,7 @@ std::optional<Error> promotedMeanwhile(PostgresGathering &gathering)
         return {};
     }
     const PostgresAnswer recovery = gathering.interview.ask("SELECT pg_is_in_recovery()");
-    const auto still = recovery.fact(0, readBool);
+    const auto still = recovery.fact(0, readPostgresBool);
     std::uint32_t before = facts.timeline.valueOr(0);
     std::uint32_t after = before;
     if (!gathering.replication_refused && facts.timeline.known()) {

@@ -54,7 +54,7 @@ public:
         }
         return deniedError(error, "reading the log with pg_walinspect",
                            "GRANT pg_read_server_files TO " + interview_.connection().user() +
-                               ", or EXECUTE on the functions of pg_walinspect");
+                               ", or EXECUTE on the functions of pg_walinspect; and USAGE on its schema");
     }
 
     int evidence = -1;
@@ -191,7 +191,7 @@ private:
             interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, round(extract(epoch FROM "
                            "substring(description FROM "
                            "'[0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00')::timestamptz) * 1000000)::bigint, "
-                           "substring(description FROM '^xid ([0-9]+)') FROM " +
+                           "substring(description FROM '^([0-9]+): ') FROM " +
                            *function + "('" + lsn + "')");
         if (!answer.ok()) {
             const Error &error = answer.rows.error();

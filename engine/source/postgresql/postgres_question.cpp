@@ -14,12 +14,12 @@ Error strangeAnswer(std::string_view expected, std::string_view text)
         .error();
 }
 
-Result<std::string> readText(const std::string &cell)
+Result<std::string> readPostgresText(const std::string &cell)
 {
     return cell;
 }
 
-Result<bool> readBool(const std::string &cell)
+Result<bool> readPostgresBool(const std::string &cell)
 {
     if (cell != "t" && cell != "f") {
         return std::unexpected(strangeAnswer("t or f", cell));

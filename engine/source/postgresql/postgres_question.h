@@ -14,9 +14,9 @@ namespace switchpoint {
 Error strangeAnswer(std::string_view expected, std::string_view text);
 
 // Readers of one cell of an answer, in the server's text form.
-Result<std::string> readText(const std::string &cell);
-Result<bool> readBool(const std::string &cell);  // t, f
-Result<bool> readOnOff(const std::string &cell); // on, off: a setting
+Result<std::string> readPostgresText(const std::string &cell);
+Result<bool> readPostgresBool(const std::string &cell); // t, f
+Result<bool> readOnOff(const std::string &cell);        // on, off: a setting
 Result<Lsn> readLsn(const std::string &cell);
 template <class T> Result<T> readNumber(const std::string &cell)
 {

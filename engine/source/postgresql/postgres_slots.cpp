@@ -50,7 +50,7 @@ public:
         return value;
     }
     std::string text(std::size_t column) { return answer_.textOr(row_, column); }
-    bool flag(std::size_t column) { return optional(column, readBool).value_or(false); }
+    bool flag(std::size_t column) { return optional(column, readPostgresBool).value_or(false); }
 
     std::optional<Error> error;
 

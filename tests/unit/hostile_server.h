@@ -12,7 +12,7 @@ namespace switchpoint {
 
 // A TCP server on a loopback port of its own that behaves as badly as a test wants. Each connection is served
 // by `serve` in a thread of its own and closed when that returns. Going away closes everything.
-class FakeServer {
+class HostileServer {
 public:
     // One connection, blocking. Reading and writing fail (false, "") when the peer or the server goes.
     class Peer {
@@ -27,10 +27,10 @@ public:
         int socket_;
     };
 
-    explicit FakeServer(std::function<void(Peer &)> serve);
-    ~FakeServer();
-    FakeServer(const FakeServer &) = delete;
-    FakeServer &operator=(const FakeServer &) = delete;
+    explicit HostileServer(std::function<void(Peer &)> serve);
+    ~HostileServer();
+    HostileServer(const HostileServer &) = delete;
+    HostileServer &operator=(const HostileServer &) = delete;
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] int connections() const;
 

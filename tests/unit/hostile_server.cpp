@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fake_server.h"
+#include "hostile_server.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -45,37 +45,37 @@ int listenOn(int backlog, std::uint16_t &port)
 
 } // namespace
 
-bool FakeServer::Peer::send(const std::string &bytes)
+bool HostileServer::Peer::send(const std::string &bytes)
 {
     return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
 }
 
-std::string FakeServer::Peer::receive(std::size_t size)
+std::string HostileServer::Peer::receive(std::size_t size)
 {
     std::string bytes(size, '\0');
     return recv(socket_, bytes.data(), size, MSG_WAITALL) == static_cast<ssize_t>(size) ? bytes
                                                                                         : std::string();
 }
 
-void FakeServer::Peer::hang()
+void HostileServer::Peer::hang()
 {
     while (!receive(1).empty()) {
     }
 }
 
-void FakeServer::Peer::abort()
+void HostileServer::Peer::abort()
 {
     const linger at_once{.l_onoff = 1, .l_linger = 0};
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
 }
 
-FakeServer::FakeServer(std::function<void(Peer &)> serve) : serve_(std::move(serve))
+HostileServer::HostileServer(std::function<void(Peer &)> serve) : serve_(std::move(serve))
 {
     listener_ = listenOn(16, port_);
     accepting_ = std::thread([this] { acceptAll(); });
 }
 
-FakeServer::~FakeServer()
+HostileServer::~HostileServer()
 {
     shutdown(listener_, SHUT_RDWR);
     accepting_.join();
@@ -94,13 +94,13 @@ FakeServer::~FakeServer()
     }
 }
 
-int FakeServer::connections() const
+int HostileServer::connections() const
 {
     const std::lock_guard lock(mutex_);
     return static_cast<int>(sockets_.size());
 }
 
-void FakeServer::acceptAll()
+void HostileServer::acceptAll()
 {
     while (true) {
         const int one = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);

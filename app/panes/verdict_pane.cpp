@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "panes/verdict_pane.h"
+
+#include "models/words.h"
+#include "panes/finding_widget.h"
+#include "panes/position_field.h"
+#include "text/language.h"
+#include "theme/theme.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+namespace switchpoint {
+
+namespace {
+
+// Inks what the engine does not know, and marks it with a glyph too.
+class LedgerDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (!index.data(SeverityRole).isValid())
+            return;
+        option->font.setBold(true);
+        option->text = severityGlyph(Severity::Lost) + QLatin1Char(' ') + option->text;
+        option->palette.setColor(QPalette::Text, themeColors(option->palette).lost);
+    }
+};
+
+QLabel *paragraph(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+QLabel *title(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    QFont strong = label->font();
+    strong.setWeight(QFont::DemiBold);
+    label->setFont(strong);
+    label->setContentsMargins(0, 8, 0, 2);
+    return label;
+}
+
+QString actionText(const Decision &decision)
+{
+    if (decision.halted_by_drift)
+        return VerdictPane::tr("Halt: the schema has drifted");
+    switch (decision.action) {
+    case Action::Resume:
+        return VerdictPane::tr("Resume");
+    case Action::ResumeUnverified:
+        return VerdictPane::tr("Resume unverified: nothing is confirmed to the server");
+    case Action::Halt:
+        return VerdictPane::tr("Halt");
+    }
+    return {};
+}
+
+QString proofText(const Decision &decision)
+{
+    if (!decision.proof)
+        return {};
+    if (*decision.proof == Proof::PositionOnly)
+        return VerdictPane::tr("position only");
+    return decision.proved_since.empty() ? VerdictPane::tr("proved by content")
+                                         : VerdictPane::tr("proved by content since %1")
+                                               .arg(isolated(QString::fromStdString(decision.proved_since)));
+}
+
+} // namespace
+
+VerdictPane::VerdictPane(QWidget *parent) : TwinPane(parent)
+{
+    heading_ = new QLabel(this);
+    heading_->setTextFormat(Qt::PlainText);
+    heading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    heading_->setForegroundRole(QPalette::PlaceholderText);
+    toolRow()->addWidget(heading_, 1);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Verdict"));
+    auto *page = new QWidget(scroll);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->setSpacing(4);
+    build(layout);
+    scroll->setWidget(page);
+    setTwin(scroll, {{&findings_model_, tr("Findings"), false},
+                     {&verdicts_model_, tr("Verdicts of every consumer on every server"), true},
+                     {&ledger_model_, tr("Believed and true"), false}});
+    showDecision(nullptr);
+}
+
+void VerdictPane::build(QVBoxLayout *layout)
+{
+    QWidget *page = layout->parentWidget();
+    word_ = new QLabel(page);
+    word_->setAccessibleName(tr("Verdict"));
+    layout->addWidget(word_);
+    action_ = paragraph(page);
+    layout->addWidget(action_);
+    sentence_ = paragraph(page);
+    layout->addWidget(sentence_);
+    skip_ = paragraph(page);
+    layout->addWidget(skip_);
+    missing_ = new PositionField(tr("Missing on the server"), {}, page);
+    purged_ = new PositionField(tr("Owed, but gone from the log"), {}, page);
+    owed_ = new PositionField(tr("Owed"), {}, page);
+    start_ = new PositionField(tr("Stream start"), {}, page);
+    repair_ = new PositionField(tr("Possible repair of the checkpoint"), {}, page);
+    layout->addSpacing(4);
+    for (PositionField *field : {missing_, purged_, owed_, start_, repair_})
+        layout->addWidget(field);
+    checks_title_ = title(tr("What was asked"), page);
+    layout->addWidget(checks_title_);
+    checks_ = new QVBoxLayout;
+    checks_->setSpacing(0);
+    layout->addLayout(checks_);
+    ledger_title_ = title(tr("What the engine believes, and what is true"), page);
+    layout->addWidget(ledger_title_);
+    ledger_ = new QTableView(page);
+    ledger_->setModel(&ledger_model_);
+    ledger_->setItemDelegate(new LedgerDelegate(ledger_));
+    ledger_->setAccessibleName(ledger_title_->text());
+    ledger_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    ledger_->setTabKeyNavigation(false);
+    ledger_->setShowGrid(false);
+    ledger_->setAlternatingRowColors(true);
+    ledger_->setWordWrap(true);
+    ledger_->setColumnHidden(LedgerModel::Set, true);
+    ledger_->verticalHeader()->hide();
+    ledger_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ledger_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    ledger_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::Believed, QHeaderView::ResizeToContents);
+    ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::True, QHeaderView::ResizeToContents);
+    ledger_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    layout->addWidget(ledger_);
+    layout->addStretch(1);
+}
+
+void VerdictPane::setObservation(const ObservationPtr &observation)
+{
+    observation_ = observation;
+    findings_model_.setObservation(observation);
+    verdicts_model_.setObservation(observation);
+    ledger_model_.setObservation(observation);
+    refresh();
+}
+
+void VerdictPane::setSelected(const QString &id)
+{
+    selected_ = id;
+    if (observation_ != nullptr)
+        refresh();
+}
+
+void VerdictPane::refresh()
+{
+    QString consumer, server;
+    if (observation_->server(selected_.toStdString()) != nullptr)
+        server = selected_;
+    else
+        consumer = selected_;
+    const ObservedConsumer *reader = observation_->consumer(consumer.toStdString());
+    if (reader == nullptr && !observation_->consumers.empty())
+        reader = &observation_->consumers.front();
+    findings_model_.setSubject(consumer, server);
+    QString heading;
+    if (reader == nullptr)
+        heading = tr("No consumer");
+    else if (server.isEmpty())
+        heading = tr("The last decision of %1").arg(QString::fromStdString(reader->label));
+    else
+        heading = tr("If %1 were promoted now, for %2")
+                      .arg(QString::fromStdString(observation_->server(server.toStdString())->label),
+                           QString::fromStdString(reader->label));
+    heading_->setText(heading);
+    heading_->setToolTip(heading);
+    showDecision(findings_model_.decision());
+    showFindings();
+    const bool silent = observation_->truth && observation_->truth->silent_skip;
+    skip_->setVisible(silent);
+    if (silent)
+        skip_->setText(severityGlyph(Severity::Lost) + QLatin1Char(' ') +
+                       tr("Skipped in silence: %1 passed over, and the consumer has not said so.")
+                           .arg(transactionsText(observation_->truth->skipped)));
+    fitLedger();
+}
+
+void VerdictPane::showField(PositionField *field, const std::optional<PositionRange> &range)
+{
+    field->setVisible(range.has_value() && !range->text.empty());
+    if (range)
+        field->setRange(rangeSizeText(*range), QString::fromStdString(range->text));
+}
+
+void VerdictPane::showDecision(const Decision *decision)
+{
+    const ThemeColors &colors = themeColors(palette());
+    QFont big = font();
+    big.setPointSizeF(font().pointSizeF() * 2.2);
+    big.setWeight(QFont::Bold);
+    word_->setFont(big);
+    setInk(word_, decision == nullptr ? colors.ink_dim : verdictColor(colors, decision->reachability));
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{action_, missing_, purged_, owed_, start_, repair_, checks_title_})
+        part->setVisible(decision != nullptr);
+    if (decision == nullptr) {
+        word_->setText(tr("Not judged yet"));
+        sentence_->setText(tr("A verdict comes with the first connection to a server."));
+        return;
+    }
+    word_->setText(verdictGlyph(decision->reachability) + QLatin1Char(' ') +
+                   verdictWord(decision->reachability));
+    QStringList line{actionText(*decision)};
+    if (decision->identity)
+        line << (*decision->identity == IdentityComparison::Same      ? tr("same server")
+                 : *decision->identity == IdentityComparison::Changed ? tr("another server")
+                                                                      : tr("first server seen"));
+    if (const QString proof = proofText(*decision); !proof.isEmpty())
+        line << proof;
+    action_->setText(line.join(QStringLiteral(" \u00b7 ")));
+    setInk(action_, colors.ink_dim);
+    sentence_->setText(rendered(decision->reason));
+    setInk(skip_, colors.lost);
+    missing_->setMark(colors.lost);
+    purged_->setMark(colors.lost);
+    for (PositionField *field : {owed_, start_, repair_})
+        field->setMark(colors.ink);
+    showField(missing_, decision->missing);
+    showField(purged_, decision->purged_gap);
+    showField(owed_, decision->owed);
+    start_->setVisible(decision->stream_start.has_value());
+    if (decision->stream_start)
+        start_->setRange({}, QString::fromStdString(decision->stream_start->text()));
+    repair_->setVisible(decision->repair.has_value());
+    repair_->setTitle(decision->repair_proven ? tr("Proven repair of the checkpoint")
+                                              : tr("Possible repair of the checkpoint"));
+    if (decision->repair)
+        repair_->setRange({}, QString::fromStdString(*decision->repair));
+}
+
+void VerdictPane::showFindings()
+{
+    const auto &rows = findings_model_.rows();
+    while (findings_.size() > static_cast<int>(rows.size()))
+        delete findings_.takeLast();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (static_cast<int>(i) == findings_.size()) {
+            findings_ << new FindingWidget(checks_->parentWidget());
+            checks_->addWidget(findings_.last());
+        }
+        findings_[static_cast<int>(i)]->setFinding(rows[i]);
+    }
+}
+
+void VerdictPane::fitLedger()
+{
+    const bool shown = observation_ != nullptr && observation_->truth.has_value();
+    ledger_title_->setVisible(shown);
+    ledger_->setVisible(shown);
+    if (!shown)
+        return;
+    ledger_->resizeRowsToContents();
+    int height = ledger_->horizontalHeader()->height() + 2 * ledger_->frameWidth() + 2;
+    for (int row = 0; row < ledger_model_.rowCount(); ++row)
+        height += ledger_->rowHeight(row);
+    ledger_->setFixedHeight(height);
+}
+
+QString VerdictPane::asText() const
+{
+    if (shownAsTable())
+        return TwinPane::asText();
+    QStringList lines{heading(), word(), action_->text(), sentence()};
+    const Decision *decision = findings_model_.decision();
+    if (decision != nullptr) {
+        const auto range = [&lines](const QString &name, const std::optional<PositionRange> &one) {
+            if (one && !one->text.empty())
+                lines << QStringLiteral("%1: %2 %3")
+                             .arg(name, rangeSizeText(*one), QString::fromStdString(one->text));
+        };
+        range(tr("Missing on the server"), decision->missing);
+        range(tr("Owed, but gone from the log"), decision->purged_gap);
+        range(tr("Owed"), decision->owed);
+        lines << QString() << tableText(findings_model_);
+    }
+    if (ledgerShown())
+        lines << QString() << tableText(ledger_model_);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString VerdictPane::heading() const
+{
+    return heading_->text();
+}
+
+QString VerdictPane::word() const
+{
+    return word_->text();
+}
+
+QString VerdictPane::sentence() const
+{
+    return sentence_->text();
+}
+
+bool VerdictPane::ledgerShown() const
+{
+    return !ledger_->isHidden();
+}
+
+void VerdictPane::changeEvent(QEvent *event)
+{
+    TwinPane::changeEvent(event);
+    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) &&
+        observation_ != nullptr)
+        refresh();
+}
+
+} // namespace switchpoint

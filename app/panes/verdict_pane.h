@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/findings_model.h"
+#include "models/ledger_model.h"
+#include "models/verdicts_model.h"
+#include "panes/twin_pane.h"
+
+class QLabel;
+class QTableView;
+class QVBoxLayout;
+
+namespace switchpoint {
+
+class FindingWidget;
+class PositionField;
+
+// The word, one sentence, what is missing, the checklist, and what the engine believes beside what is true.
+// Shows the consumer's last decision; with a server selected, that server if it were promoted now.
+class VerdictPane : public TwinPane {
+    Q_OBJECT
+public:
+    explicit VerdictPane(QWidget *parent = nullptr);
+    void setObservation(const ObservationPtr &observation) override;
+    // A server: if it were promoted now. A consumer, or "": the last decision.
+    void setSelected(const QString &id) override;
+    [[nodiscard]] QString asText() const override;
+    [[nodiscard]] QString heading() const;
+    [[nodiscard]] QString word() const;
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] const QList<FindingWidget *> &findings() const { return findings_; }
+    [[nodiscard]] bool ledgerShown() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build(QVBoxLayout *layout);
+    void refresh();
+    void showDecision(const Decision *decision);
+    void showFindings();
+    void showField(PositionField *field, const std::optional<PositionRange> &range);
+    void fitLedger();
+
+    ObservationPtr observation_;
+    QString selected_;
+    FindingsModel findings_model_;
+    LedgerModel ledger_model_;
+    VerdictsModel verdicts_model_;
+    QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr,
+           *checks_title_ = nullptr, *ledger_title_ = nullptr, *skip_ = nullptr;
+    PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr,
+                  *repair_ = nullptr;
+    QVBoxLayout *checks_ = nullptr;
+    QTableView *ledger_ = nullptr;
+    QList<FindingWidget *> findings_;
+};
+
+} // namespace switchpoint

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/attach_dialog.h"
+
+#include "text/language.h"
+#include "theme/theme.h"
+#include "window/files.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace switchpoint {
+
+namespace {
+
+constexpr int rows_max = 32;
+
+QString withOffset(const Error &error)
+{
+    if (!error.offset)
+        return rendered(error);
+    return AttachDialog::tr("%1 (at byte %2)").arg(rendered(error), countText(*error.offset));
+}
+
+void say(QLabel *label, const QString &glyph, const QString &text, const QColor &color)
+{
+    label->setText(text.isEmpty() ? QString() : QStringLiteral("%1 %2").arg(glyph, text));
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, color);
+    label->setPalette(palette);
+}
+
+QLabel *statusLabel(const QString &name)
+{
+    auto *label = new QLabel;
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+AttachDialog::AttachDialog(QWidget *parent)
+    : QDialog(parent), rows_layout_(new QVBoxLayout), checkpoint_edit_(new QPlainTextEdit),
+      url_status_(statusLabel(QStringLiteral("urlStatus"))),
+      checkpoint_status_(statusLabel(QStringLiteral("checkpointStatus")))
+{
+    setWindowTitle(tr("Attach to servers"));
+    auto *layout = new QVBoxLayout(this);
+    auto *intro = new QLabel(
+        tr("The servers are only read: each session is read-only, with a time limit, and asks once a "
+           "second who the server is and what it has. Passwords stay in memory."));
+    intro->setWordWrap(true);
+    layout->addWidget(intro);
+
+    auto *servers = new QLabel(tr("&Servers: the primary and every candidate"));
+    layout->addWidget(servers);
+    rows_layout_->setSpacing(4);
+    layout->addLayout(rows_layout_);
+    auto *add = new QPushButton(tr("&Add a server"));
+    add->setObjectName(QStringLiteral("addServer"));
+    add->setAutoDefault(false);
+    connect(add, &QPushButton::clicked, this, [this] {
+        addRow();
+        rows_.back().url->setFocus();
+    });
+    auto *below = new QHBoxLayout;
+    below->addWidget(add);
+    below->addWidget(url_status_, 1);
+    layout->addLayout(below);
+
+    auto *checkpoint_label = new QLabel(tr("&Checkpoint: what the consumer holds (may be left empty)"));
+    checkpoint_label->setBuddy(checkpoint_edit_);
+    layout->addWidget(checkpoint_label);
+    checkpoint_edit_->setObjectName(QStringLiteral("checkpoint"));
+    checkpoint_edit_->setAccessibleName(tr("Checkpoint"));
+    checkpoint_edit_->setPlaceholderText(
+        tr("A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form"));
+    checkpoint_edit_->setFont(monospaceFont(font()));
+    checkpoint_edit_->setTabChangesFocus(true);
+    checkpoint_edit_->setMinimumHeight(90);
+    layout->addWidget(checkpoint_edit_, 1);
+    auto *file = new QPushButton(tr("From a &file\u2026"));
+    file->setAutoDefault(false);
+    connect(file, &QPushButton::clicked, this, &AttachDialog::chooseFile);
+    auto *file_row = new QHBoxLayout;
+    file_row->addWidget(file, 0, Qt::AlignTop);
+    file_row->addWidget(checkpoint_status_, 1);
+    layout->addLayout(file_row);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    attach_ = buttons->addButton(tr("A&ttach"), QDialogButtonBox::AcceptRole);
+    attach_->setObjectName(QStringLiteral("attach"));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addWidget(buttons);
+
+    connect(checkpoint_edit_, &QPlainTextEdit::textChanged, this, &AttachDialog::check);
+    addRow();
+    addRow();
+    servers->setBuddy(rows_.front().url);
+    resize(720, 460);
+    check();
+}
+
+void AttachDialog::addRow(const QString &url)
+{
+    if (rows_.size() >= rows_max)
+        return;
+    Row row{.widget = new QWidget, .url = new QLineEdit(url), .password = new QLineEdit};
+    row.url->setPlaceholderText(QStringLiteral("mysql://cdc@db-1:3306"));
+    row.url->setAccessibleName(tr("Address of a server"));
+    row.url->setObjectName(QStringLiteral("url%1").arg(rows_.size()));
+    row.password->setEchoMode(QLineEdit::Password);
+    row.password->setPlaceholderText(tr("password, if not found"));
+    row.password->setToolTip(
+        tr("Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain"));
+    row.password->setAccessibleName(tr("Password"));
+    row.password->setMaximumWidth(190);
+    auto *remove = new QToolButton;
+    remove->setText(QStringLiteral("\u2715"));
+    remove->setToolTip(tr("Remove this server"));
+    remove->setAccessibleName(tr("Remove this server"));
+    remove->setMinimumSize(24, 24);
+    remove->setAutoRaise(true);
+    auto *layout = new QHBoxLayout(row.widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(row.url, 1);
+    layout->addWidget(row.password);
+    layout->addWidget(remove);
+    connect(row.url, &QLineEdit::textChanged, this, &AttachDialog::check);
+    connect(remove, &QToolButton::clicked, this, [this, widget = row.widget] { removeRow(widget); });
+    rows_layout_->addWidget(row.widget);
+    rows_.push_back(row);
+}
+
+void AttachDialog::removeRow(QWidget *row)
+{
+    const auto found = std::ranges::find(rows_, row, &Row::widget);
+    if (found == rows_.end())
+        return;
+    if (rows_.size() == 1) {
+        found->url->clear();
+        found->password->clear();
+        return;
+    }
+    rows_.erase(found);
+    row->deleteLater();
+    check();
+}
+
+QList<QString> AttachDialog::urls() const
+{
+    QList<QString> urls;
+    for (const Row &row : rows_)
+        if (!row.url->text().trimmed().isEmpty())
+            urls.append(row.url->text());
+    return urls;
+}
+
+void AttachDialog::setUrls(const QList<QString> &urls)
+{
+    for (qsizetype i = 0; i < urls.size(); ++i) {
+        if (static_cast<std::size_t>(i) >= rows_.size())
+            addRow();
+        rows_[static_cast<std::size_t>(i)].url->setText(urls[i]);
+    }
+}
+
+void AttachDialog::setCheckpointText(const QString &text)
+{
+    checkpoint_edit_->setPlainText(text);
+}
+
+std::vector<AttachedWorld::Target> AttachDialog::targets() const
+{
+    std::vector<AttachedWorld::Target> targets;
+    std::size_t next = 0;
+    for (const Row &row : rows_) {
+        if (row.url->text().trimmed().isEmpty() || next >= form_.urls.size())
+            continue;
+        targets.push_back({form_.urls[next], Secret(row.password->text().toStdString())});
+        ++next;
+    }
+    return targets;
+}
+
+void AttachDialog::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("A file with a checkpoint"));
+    if (path.isEmpty())
+        return;
+    const Result<std::string> text = readWholeFile(path, 1'000'000);
+    if (text)
+        setCheckpointText(QString::fromStdString(*text));
+    else
+        say(checkpoint_status_, verdictGlyph(Reachability::Lost), rendered(text.error()),
+            themeColors(palette()).lost);
+}
+
+void AttachDialog::check()
+{
+    const ThemeColors &colors = themeColors(palette());
+    say(url_status_, {}, {}, colors.ink);
+    say(checkpoint_status_, {}, {}, colors.ink);
+    checkpoint_edit_->setExtraSelections({});
+    attach_->setEnabled(false);
+    form_ = {};
+    const Result<std::vector<ServerUrl>> urls = parseUrls(this->urls());
+    if (!urls) {
+        showFault(urls.error(), false);
+        return;
+    }
+    if (urls->empty()) {
+        say(url_status_, {}, tr("Give at least one address."), colors.ink_dim);
+        return;
+    }
+    const Result<std::optional<Checkpoint>> checkpoint =
+        parseOptionalCheckpoint(checkpoint_edit_->toPlainText().toStdString(), urls->front().flavor);
+    if (!checkpoint) {
+        showFault(checkpoint.error(), true);
+        return;
+    }
+    if (*checkpoint)
+        say(checkpoint_status_, verdictGlyph(Reachability::Reachable), checkpointSummary(**checkpoint),
+            colors.reachable);
+    else
+        say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."),
+            colors.ink_dim);
+    form_ = {.urls = *urls, .checkpoint = *checkpoint};
+    attach_->setEnabled(true);
+    attach_->setDefault(true);
+}
+
+void AttachDialog::showFault(const Error &error, bool in_checkpoint)
+{
+    const ThemeColors &colors = themeColors(palette());
+    say(in_checkpoint ? checkpoint_status_ : url_status_, verdictGlyph(Reachability::Lost), withOffset(error),
+        colors.lost);
+    if (!in_checkpoint || !error.offset)
+        return;
+    // Bytes of UTF-8 into the text's own units.
+    const QByteArray before =
+        checkpoint_edit_->toPlainText().toUtf8().left(static_cast<qsizetype>(*error.offset));
+    QTextEdit::ExtraSelection mark;
+    mark.cursor = checkpoint_edit_->textCursor();
+    const int at = static_cast<int>(QString::fromUtf8(before).size());
+    mark.cursor.setPosition(std::min(at, std::max(0, checkpoint_edit_->document()->characterCount() - 1)));
+    mark.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+    mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+    mark.format.setUnderlineColor(colors.lost);
+    mark.format.setBackground(colors.raised);
+    checkpoint_edit_->setExtraSelections({mark});
+}
+
+} // namespace switchpoint

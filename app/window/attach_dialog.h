@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "window/attach_form.h"
+#include "worlds/attached_world.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace switchpoint {
+
+// Which servers, and whose checkpoint. Everything is checked while it is typed; what cannot be right cannot
+// be sent.
+class AttachDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit AttachDialog(QWidget *parent = nullptr);
+
+    [[nodiscard]] std::vector<AttachedWorld::Target> targets() const; // valid once accepted
+    [[nodiscard]] const std::optional<Checkpoint> &checkpoint() const { return form_.checkpoint; }
+    [[nodiscard]] QList<QString> urls() const; // without the empty rows; may hold passwords, not for settings
+    void setUrls(const QList<QString> &urls);
+    void setCheckpointText(const QString &text);
+
+private:
+    struct Row {
+        QWidget *widget;
+        QLineEdit *url, *password;
+    };
+    void addRow(const QString &url = {});
+    void removeRow(QWidget *row);
+    void chooseFile();
+    void check();
+    void showFault(const Error &error, bool in_checkpoint);
+
+    QVBoxLayout *rows_layout_;
+    std::vector<Row> rows_;
+    QPlainTextEdit *checkpoint_edit_;
+    QLabel *url_status_, *checkpoint_status_;
+    QPushButton *attach_;
+    AttachForm form_;
+};
+
+} // namespace switchpoint

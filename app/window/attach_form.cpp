@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/attach_form.h"
+
+#include "failover/json.h"
+#include "text/language.h"
+#include "window/messages.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace switchpoint {
+
+Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
+{
+    std::vector<ServerUrl> parsed;
+    for (const QString &text : urls) {
+        Result<ServerUrl> url = ServerUrl::parse(text.trimmed().toStdString());
+        if (!url)
+            return std::unexpected(url.error());
+        if (!parsed.empty() && parsed.front().flavor != url->flavor)
+            return fail(window_messages::several_flavors,
+                        {textArg("first", flavorName(parsed.front().flavor)),
+                         textArg("other", flavorName(url->flavor))});
+        parsed.push_back(std::move(*url));
+    }
+    return parsed;
+}
+
+Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor)
+{
+    constexpr const char *blank = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(blank);
+    if (begin == std::string::npos)
+        return std::optional<Checkpoint>();
+    const std::size_t end = text.find_last_not_of(blank) + 1;
+    Result<Checkpoint> checkpoint =
+        parseCheckpointText(std::string_view(text).substr(begin, end - begin), flavor);
+    if (!checkpoint) {
+        Error error = checkpoint.error();
+        if (error.offset)
+            *error.offset += begin;
+        return std::unexpected(std::move(error));
+    }
+    return std::optional<Checkpoint>(std::move(*checkpoint));
+}
+
+Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text)
+{
+    Result<std::vector<ServerUrl>> parsed = parseUrls(urls);
+    if (!parsed)
+        return std::unexpected(parsed.error());
+    AttachForm form;
+    form.urls = std::move(*parsed);
+    if (form.urls.empty())
+        return form;
+    Result<std::optional<Checkpoint>> checkpoint =
+        parseOptionalCheckpoint(checkpoint_text, form.urls.front().flavor);
+    if (!checkpoint)
+        return std::unexpected(checkpoint.error());
+    form.checkpoint = std::move(*checkpoint);
+    return form;
+}
+
+QString checkpointSummary(const Checkpoint &checkpoint)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("AttachForm", text); };
+    QString what;
+    if (const auto *mysql = std::get_if<MysqlCheckpoint>(&checkpoint)) {
+        if (mysql->gtid_set) {
+            const Result<std::uint64_t> count = mysql->gtid_set->count();
+            what = count ? tr("a GTID set of %1 transactions").arg(countText(*count)) : tr("a GTID set");
+        } else {
+            what = tr("file and offset, without GTIDs");
+        }
+    } else if (const auto *mariadb = std::get_if<MariadbCheckpoint>(&checkpoint)) {
+        what = mariadb->position ? tr("a MariaDB position") : tr("file and offset, without GTIDs");
+    } else {
+        what = tr("an LSN");
+    }
+    return isSigned(checkpoint) ? tr("Understood: %1, signed by the server it came from.").arg(what)
+                                : tr("Understood: %1, unsigned.").arg(what);
+}
+
+} // namespace switchpoint

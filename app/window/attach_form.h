@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "source/server_url.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace switchpoint {
+
+// What the attach dialog and the command line have in common: several addresses and at most one checkpoint,
+// checked together.
+struct AttachForm {
+    std::vector<ServerUrl> urls;
+    std::optional<Checkpoint> checkpoint;
+};
+
+// The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and
+// spaces around it are no part of it.
+Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls);
+Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor);
+Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text);
+
+// "A GTID set with 1,234 transactions, unsigned": what was understood.
+QString checkpointSummary(const Checkpoint &checkpoint);
+
+} // namespace switchpoint

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "position/message.h"
+
+namespace switchpoint::window_messages {
+
+inline constexpr MessageText cannot_open SWITCHPOINT_MESSAGE("window.cannot_open",
+                                                             "Cannot open {file}: {reason}.");
+inline constexpr MessageText
+    too_large SWITCHPOINT_MESSAGE("window.too_large",
+                                  "{file} has {size}; at most {max} were expected. Is it the right file?");
+inline constexpr MessageText no_such_scenario SWITCHPOINT_MESSAGE(
+    "window.no_such_scenario", "There is no scenario and no file called {name}. The scenarios are: {known}.");
+inline constexpr MessageText several_flavors SWITCHPOINT_MESSAGE(
+    "window.several_flavors",
+    "One checkpoint belongs to one kind of database; the addresses are of {first} and of {other}.");
+inline constexpr MessageText option_value SWITCHPOINT_MESSAGE("window.option.value",
+                                                              "--{option} {value}: {expected} was expected.");
+inline constexpr MessageText option_needs SWITCHPOINT_MESSAGE("window.option.needs",
+                                                              "--{option} needs --{needed}.");
+inline constexpr MessageText option_excludes
+    SWITCHPOINT_MESSAGE("window.option.excludes", "--{option} and --{other} cannot be given together.");
+inline constexpr MessageText option_refused SWITCHPOINT_MESSAGE("window.option.refused",
+                                                                "--{option}: {reason}");
+inline constexpr MessageText stray_argument SWITCHPOINT_MESSAGE(
+    "window.option.stray", "\"{argument}\" is no option. A scenario is opened by --scenario NAME.");
+inline constexpr MessageText
+    no_such_id SWITCHPOINT_MESSAGE("window.option.no_such_id",
+                                   "--select {id}: there is no such server or consumer; there are {known}.");
+inline constexpr MessageText cannot_write SWITCHPOINT_MESSAGE(
+    "window.cannot_write",
+    "Cannot write the picture {file}. Is the folder there, and does the name end in .png?");
+
+// ---- sentences with numbers: their plural forms are the language's
+inline constexpr MessageText phantom SWITCHPOINT_MESSAGE(
+    "window.state.phantom",
+    "{count|{} transaction downstream is|{} transactions downstream are} not on the primary.");
+inline constexpr MessageText skipped
+    SWITCHPOINT_MESSAGE("window.state.skipped", "{count|{} transaction was|{} transactions were} skipped.");
+inline constexpr MessageText live_servers SWITCHPOINT_MESSAGE("window.state.live_servers",
+                                                              "{count|{} live server|{} live servers}");
+inline constexpr MessageText live_verdicts
+    SWITCHPOINT_MESSAGE("window.state.live_verdicts",
+                        "The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.");
+inline constexpr MessageText copied SWITCHPOINT_MESSAGE("window.copied",
+                                                        "Copied {count|{} line|{} lines} of {pane}.");
+
+} // namespace switchpoint::window_messages

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QListWidget;
+
+namespace switchpoint {
+
+// Ours by their titles, or a file.
+class ScenarioDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit ScenarioDialog(QWidget *parent = nullptr);
+
+signals:
+    void chosen(const QString &name_or_file);
+
+private:
+    void chooseFile();
+    void chooseListed();
+    QListWidget *list_;
+};
+
+} // namespace switchpoint

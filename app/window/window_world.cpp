@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/attach_dialog.h"
+#include "window/live_banner.h"
+#include "window/main_window.h"
+#include "window/messages.h"
+#include "window/password_finder.h"
+#include "window/scenario_dialog.h"
+#include "window/scenarios.h"
+
+#include "text/language.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLocale>
+#include <QStringList>
+#include <QToolBar>
+
+namespace switchpoint {
+
+namespace {
+
+QString joined(const QStringList &sentences)
+{
+    QStringList kept;
+    for (const QString &one : sentences)
+        if (!one.isEmpty())
+            kept.append(one);
+    return kept.join(QLatin1Char(' '));
+}
+
+// The worst of all is what somebody must know.
+Reachability worstOf(const Observation &observation, const std::string &server)
+{
+    Reachability worst = Reachability::Reachable;
+    for (const ObservedVerdict &verdict : observation.verdicts) {
+        if (verdict.server != server)
+            continue;
+        if (verdict.now.reachability == Reachability::Lost)
+            return Reachability::Lost;
+        if (verdict.now.reachability == Reachability::Unknown)
+            worst = Reachability::Unknown;
+    }
+    return worst;
+}
+
+} // namespace
+
+void MainWindow::showScenario(sim::Scenario scenario, const QString &source, const Policy &policy)
+{
+    policy_ = policy;
+    scenario_source_ = source;
+    const QString title = QString::fromStdString(scenario.title);
+    auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
+    sim_ = world.get();
+    setWorld(std::move(world));
+    showPolicy();
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
+}
+
+bool MainWindow::openScenario(const QString &name_or_file)
+{
+    Result<sim::Scenario> scenario = loadScenario(name_or_file);
+    if (!scenario) {
+        message_bar_->say(rendered(scenario.error()), MessageBar::Kind::Fault);
+        return false;
+    }
+    message_bar_->hide();
+    showScenario(std::move(*scenario), name_or_file, policy_);
+    sim_->setPlaying(true);
+    return true;
+}
+
+void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint)
+{
+    message_bar_->hide();
+    AttachedWorld::Options options;
+    options.open = openWithFoundPassword;
+    sim_ = nullptr;
+    const QString title =
+        rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
+    setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
+                                             std::move(options)));
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
+}
+
+void MainWindow::detach()
+{
+    if (world_ && !sim_)
+        openScenario(scenario_source_.isEmpty() ? QString::fromLatin1(first_scenario) : scenario_source_);
+}
+
+void MainWindow::setWorld(std::unique_ptr<World> world)
+{
+    world_ = std::move(world);
+    connect(world_.get(), &World::observationChanged, this, &MainWindow::showObservation);
+    connect(world_.get(), &World::refused, this,
+            [this](const QString &why) { message_bar_->say(why, MessageBar::Kind::Refusal); });
+    if (sim_)
+        connect(sim_, &TimedWorld::timeStateChanged, this, &MainWindow::showTimeState);
+    panes_.setWorld(world_.get());
+    select({});
+    showLive(sim_ == nullptr);
+    showObservation();
+    showTimeState();
+}
+
+void MainWindow::showLive(bool live)
+{
+    const int margin = live ? live_frame_px : 0;
+    setContentsMargins(margin, margin, margin, margin);
+    controls_dock_->setVisible(!live);
+    ribbon_bar_->setVisible(!live);
+    static_cast<QWidget *>(live_banner_->parent())->setVisible(live);
+    for (QAction *action : actions_.timed())
+        action->setEnabled(!live);
+    actions_.detach->setEnabled(live);
+    for (QAction *action :
+         {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
+        action->setVisible(!live);
+    update();
+}
+
+void MainWindow::showObservation()
+{
+    const ObservationPtr observation = world_->observation();
+    for (Pane *pane : panes_.all())
+        pane->setObservation(observation);
+    if (!(observation->policy == policy_)) {
+        policy_ = observation->policy;
+        showPolicy();
+    }
+    state_->setText(stateSentence());
+    state_->setToolTip(state_->text());
+    moment_->setText(
+        sim_ ? tr("%1   %2\u00d7")
+                   .arg(isolated(durationText(observation->at_us)), QLocale().toString(sim_->speed()))
+             : timeText(observation->at_us));
+    if (!sim_)
+        live_banner_->setText(tr("LIVE, read-only: %1").arg(stateSentence()));
+}
+
+QString MainWindow::stateSentence() const
+{
+    if (!world_)
+        return {};
+    const Observation &observation = *world_->observation();
+    QStringList sentences;
+    if (sim_) {
+        sentences.append(sim_->playing() ? tr("Running.") : tr("Paused."));
+        for (const ObservedConsumer &consumer : observation.consumers)
+            sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(consumer.label),
+                                                          rendered(consumer.status)));
+        const ObservedTruth truth = observation.truth.value_or(ObservedTruth());
+        if (truth.phantom > 0)
+            sentences.append(rendered(Message(window_messages::phantom, {countArg("count", truth.phantom)})));
+        if (truth.skipped > 0)
+            sentences.append(rendered(Message(window_messages::skipped, {countArg("count", truth.skipped)})));
+    } else {
+        std::uint64_t lost = 0, unknown = 0, reachable = 0;
+        for (const ObservedServer &server : observation.servers) {
+            const Reachability worst = worstOf(observation, server.id);
+            ++(worst == Reachability::Lost ? lost : worst == Reachability::Unknown ? unknown : reachable);
+        }
+        sentences.append(rendered(Message(window_messages::live_servers,
+                                          {countArg("count", observation.servers.size())})) +
+                         QLatin1Char('.'));
+        if (observation.verdicts.empty())
+            sentences.append(tr("No checkpoint, so nothing is judged."));
+        else
+            sentences.append(rendered(Message(
+                window_messages::live_verdicts,
+                {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
+        for (const ObservedServer &server : observation.servers)
+            if (server.last_error)
+                sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(server.label),
+                                                              rendered(*server.last_error)));
+    }
+    return joined(sentences);
+}
+
+void MainWindow::showTimeState()
+{
+    const bool playing = sim_ && sim_->playing();
+    actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
+    actions_.play->setIcon(themedIcon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    actions_.undo->setEnabled(sim_ && sim_->canUndo());
+    actions_.redo->setEnabled(sim_ && sim_->canRedo());
+    const auto named = [](const QString &what, const std::optional<Message> &change) {
+        return change ? QStringLiteral("%1: %2").arg(what, rendered(*change)) : what;
+    };
+    if (sim_) {
+        actions_.undo->setToolTip(named(tr("Undo"), sim_->undoText()));
+        actions_.redo->setToolTip(named(tr("Redo"), sim_->redoText()));
+    }
+    state_->setText(stateSentence());
+}
+
+void MainWindow::showPolicy()
+{
+    const QString preset = QString::fromStdString(policy_.preset);
+    for (QAction *action : actions_.guards->actions())
+        action->setChecked(action->data().toString() == preset);
+    const int known = guards_box_->findData(preset);
+    // A mixture gets a line of its own, so that the box never shows what is not so.
+    constexpr int presets = 3;
+    while (guards_box_->count() > presets)
+        guards_box_->removeItem(presets);
+    if (known < 0 || known >= presets)
+        guards_box_->addItem(preset, preset);
+    guards_box_->setCurrentIndex(guards_box_->findData(preset));
+}
+
+void MainWindow::setPolicy(const Policy &policy)
+{
+    policy_ = policy;
+    showPolicy();
+    if (world_)
+        world_->apply(intent::SetPolicy{policy});
+}
+
+void MainWindow::carryOut(const Intent &intent)
+{
+    if (world_)
+        world_->apply(intent);
+}
+
+void MainWindow::select(const QString &id)
+{
+    selected_ = id;
+    for (Pane *pane : panes_.all())
+        pane->setSelected(id);
+}
+
+void MainWindow::askForScenario()
+{
+    auto *dialog = new ScenarioDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ScenarioDialog::chosen, this, [this](const QString &source) { openScenario(source); });
+    dialog->open();
+}
+
+void MainWindow::askForServers()
+{
+    auto *dialog = new AttachDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint()); });
+    dialog->open();
+}
+
+} // namespace switchpoint

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "source/mariadb/mariadb_session.h"
+#include "source/messages.h"
+#include "source/mysql/answers.h"
+#include "source/mysql/log_questions.h"
+
+namespace switchpoint {
+
+namespace {
+
+MariadbFacts &mariadbOf(Interview &interview)
+{
+    return std::get<MariadbFacts>(interview.facts().server);
+}
+
+// "[0-201-6,0-202-9]", in the server's order.
+Fact<MariadbState> gtidListIn(const Answer &answer)
+{
+    if (!answer.ok())
+        return Fact<MariadbState>::failed(answer.table.error(), answer.evidence);
+    for (std::size_t row = 0; row < answer.table->rows.size(); ++row) {
+        if (answer.table->textOr(row, "Event_type") != "Gtid_list")
+            continue;
+        std::string info = answer.table->textOr(row, "Info");
+        std::erase_if(info, [](char c) { return c == '[' || c == ']'; });
+        auto state = readState(info);
+        return state ? Fact<MariadbState>(std::move(*state), answer.evidence)
+                     : Fact<MariadbState>::failed(state.error(), answer.evidence);
+    }
+    return Fact<MariadbState>::failed(
+        fail(source_messages::answer_empty, {textArg("name", "Gtid_list")}).error(), answer.evidence);
+}
+
+constexpr int first_events = 4; // format, start of encryption where the log is encrypted, Gtid_list
+
+} // namespace
+
+void askMariadbLog(Interview &interview)
+{
+    MariadbFacts &facts = mariadbOf(interview);
+    facts.files = askBinlogFiles(interview);
+    askBinlogFilters(interview, "SHOW MASTER STATUS", facts.do_db, facts.ignore_db);
+    if (!facts.files.known()) {
+        if (facts.files.error)
+            facts.oldest_gtid_list = Fact<MariadbState>::failed(*facts.files.error, facts.files.evidence);
+        return;
+    }
+    // A purge can take the file away between the two questions: then the list of files is asked once more.
+    for (int attempt = 0; attempt < 2 && !facts.files->empty(); ++attempt) {
+        facts.oldest_gtid_list =
+            gtidListIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, first_events)));
+        if (facts.oldest_gtid_list.known() || interview.broken())
+            return;
+        if (const auto again = askBinlogFiles(interview); again.known())
+            facts.files = again;
+    }
+}
+
+void askMariadbCoordinates(Interview &interview, const MariadbCheckpoint &checkpoint)
+{
+    MariadbFacts &facts = mariadbOf(interview);
+    if (!facts.files.known()) {
+        if (facts.files.error)
+            facts.coordinate_probe = Fact<CoordinateProbe>::failed(*facts.files.error, facts.files.evidence);
+        return;
+    }
+    std::string event_type;
+    const int first_evidence = static_cast<int>(interview.facts().evidence.size());
+    CoordinateProbe probe = askCoordinates(interview, *checkpoint.coordinates, facts.files, event_type);
+    const bool asked = static_cast<int>(interview.facts().evidence.size()) > first_evidence;
+    facts.coordinate_probe = {std::move(probe), asked ? first_evidence : facts.files.evidence};
+}
+
+} // namespace switchpoint

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "source/mysql/answers.h"
+
+#include "source/messages.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace switchpoint {
+
+namespace {
+
+std::unexpected<Error> unreadable(const char *expected, const std::string &text)
+{
+    auto error = fail(source_messages::answer_unreadable,
+                      {textArg("name", text.substr(0, 80)), textArg("expected", expected)});
+    return error;
+}
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same(std::string_view a, std::string_view b)
+{
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+template <class T> Result<T> number(const std::string &text, const char *expected)
+{
+    T value{};
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end)
+        return unreadable(expected, text);
+    return value;
+}
+
+std::string quoted(std::string_view text, char quote, bool backslash)
+{
+    std::string out(1, quote);
+    for (const char c : text) {
+        if (c == quote || (backslash && c == '\\'))
+            out += c;
+        out += c;
+    }
+    return out += quote;
+}
+
+} // namespace
+
+Result<std::string> readText(const std::string &text)
+{
+    return text;
+}
+
+Result<bool> readBool(const std::string &text)
+{
+    if (text == "1" || same(text, "on") || same(text, "yes") || same(text, "true"))
+        return true;
+    if (text == "0" || same(text, "off") || same(text, "no") || same(text, "false"))
+        return false;
+    return unreadable("yes or no", text);
+}
+
+Result<std::uint32_t> readUnsigned(const std::string &text)
+{
+    return number<std::uint32_t>(text, "number below 2^32");
+}
+
+Result<std::uint16_t> readPort(const std::string &text)
+{
+    return number<std::uint16_t>(text, "port number");
+}
+
+Result<std::int64_t> readInteger(const std::string &text)
+{
+    return number<std::int64_t>(text, "whole number");
+}
+
+Result<Uuid> readUuid(const std::string &text)
+{
+    return Uuid::parse(text);
+}
+
+Result<GtidSet> readGtidSet(const std::string &text)
+{
+    return GtidSet::parse(text);
+}
+
+Result<GtidSet> readOwnedSet(const std::string &text)
+{
+    std::string without;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '#') {
+            while (i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9')
+                ++i;
+        } else {
+            without += text[i];
+        }
+    }
+    return GtidSet::parse(without);
+}
+
+Result<MariadbPosition> readPosition(const std::string &text)
+{
+    return MariadbPosition::parse(text);
+}
+
+Result<MariadbState> readState(const std::string &text)
+{
+    return MariadbState::parse(text);
+}
+
+Result<std::vector<std::string>> readNames(const std::string &text)
+{
+    std::vector<std::string> names;
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto comma = std::min(text.find(',', at), text.size());
+        std::string name = text.substr(at, comma - at);
+        const auto first = name.find_first_not_of(' ');
+        if (first != std::string::npos)
+            names.push_back(name.substr(first, name.find_last_not_of(' ') - first + 1));
+        at = comma + 1;
+    }
+    return names;
+}
+
+Result<std::string> cellOf(const MysqlTable &table, std::size_t row, std::string_view column)
+{
+    const std::string name(column);
+    if (row >= table.rows.size())
+        return fail(source_messages::answer_empty, {textArg("name", name)});
+    const MysqlTable::Cell *cell = table.cell(row, column);
+    if (!cell)
+        return std::unexpected(unknownVariable(column));
+    if (!*cell)
+        return fail(source_messages::answer_null, {textArg("name", name)});
+    return **cell;
+}
+
+const MysqlTable::Cell *valueBeside(const MysqlTable &table, std::string_view name)
+{
+    for (const auto &row : table.rows) {
+        if (row.size() >= 2 && row[0] && same(*row[0], name))
+            return &row[1];
+    }
+    return nullptr;
+}
+
+Error unknownVariable(std::string_view name)
+{
+    return fail(source_messages::no_variable, {textArg("name", std::string(name))}).error();
+}
+
+std::string sqlText(std::string_view text)
+{
+    return quoted(text, '\'', true);
+}
+
+std::string sqlName(std::string_view name)
+{
+    return quoted(name, '`', false);
+}
+
+} // namespace switchpoint

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "source/mysql/client.h"
+
+#include "source/messages.h"
+#include "source/mysql/client_backend.h"
+#include "source/mysql/client_errors.h"
+#include "source/socket_guard.h"
+
+#include <future>
+#include <thread>
+
+#include <unistd.h>
+
+namespace switchpoint {
+
+namespace {
+
+using Clock = SocketGuard::Clock;
+using std::chrono::milliseconds;
+
+MysqlFailure failureOf(MYSQL *mysql)
+{
+    return {.number = mysql_errno(mysql), .sqlstate = mysql_sqlstate(mysql), .text = mysql_error(mysql)};
+}
+
+void initializeLibrary()
+{
+    // mysql_init() does it too, but not safely from two threads at once.
+    static const int done = mysql_library_init(0, nullptr, nullptr);
+    (void)done;
+}
+
+Error plainConnectError(const MessageText &text, const ServerUrl &url, milliseconds timeout)
+{
+    return fail(text, {textArg("address", url.address()), textArg("mode", tlsModeName(url.tls)),
+                       durationArg("timeout", timeout.count() * 1000)})
+        .error();
+}
+
+} // namespace
+
+struct MysqlClient::State {
+    ServerUrl url;
+    Secret password;
+    SocketGuard guard;
+    MYSQL *mysql = nullptr;
+    std::unique_ptr<mysql_backend::Dump> dump;
+    bool broken = false;
+
+    State(ServerUrl where, Secret secret) : url(std::move(where)), password(std::move(secret)) {}
+    ~State()
+    {
+        // A dump that is still running is not waited for.
+        if (dump)
+            guard.interrupt();
+        dump.reset();
+        if (mysql)
+            mysql_close(mysql);
+    }
+    State(const State &) = delete;
+    State &operator=(const State &) = delete;
+
+    std::optional<Error> connect(milliseconds timeout, Clock::time_point deadline);
+};
+
+std::optional<Error> MysqlClient::State::connect(milliseconds timeout, Clock::time_point deadline)
+{
+    mysql = mysql_init(nullptr);
+    if (!mysql)
+        throw std::bad_alloc();
+    guard.arm(deadline);
+    const auto connected = mysql_backend::connect(mysql, url, password, guard, deadline);
+    guard.disarm();
+    if (connected == mysql_backend::Connected::Yes && !guard.timedOut())
+        return {};
+    if (connected == mysql_backend::Connected::NotAServer)
+        return plainConnectError(source_messages::not_a_server, url, timeout);
+    if (connected == mysql_backend::Connected::TlsNotOffered)
+        return plainConnectError(source_messages::tls_not_offered, url, timeout);
+    Error error = mysqlConnectError(failureOf(mysql), url, password, timeout);
+    if (guard.timedOut() || Clock::now() >= deadline)
+        error.message = plainConnectError(source_messages::timed_out, url, timeout).message;
+    return error;
+}
+
+MysqlClient::MysqlClient(std::unique_ptr<State> state) : state_(std::move(state))
+{
+}
+
+MysqlClient::~MysqlClient() = default;
+
+Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, const Secret &password,
+                                                          milliseconds timeout)
+{
+    initializeLibrary();
+    if (url.tls == TlsMode::VerifyCa && !mysql_backend::knowsVerifyCa())
+        return fail(source_messages::verify_ca_refused);
+    if (!url.tls_ca.empty() && ::access(url.tls_ca.c_str(), R_OK) != 0)
+        return fail(source_messages::tls_ca_unreadable, {textArg("file", url.tls_ca)});
+
+    // In a thread of its own: name resolution cannot be interrupted. When the time is over the thread is left
+    // to itself; it owns all it uses and closes the connection when it gets there.
+    using Outcome = Result<std::unique_ptr<State>>;
+    const auto deadline = Clock::now() + timeout;
+    std::promise<Outcome> promise;
+    std::future<Outcome> future = promise.get_future();
+    auto state = std::make_unique<State>(url, password);
+    std::thread([promise = std::move(promise), state = std::move(state), timeout, deadline]() mutable {
+        if (auto error = state->connect(timeout, deadline))
+            promise.set_value(std::unexpected(std::move(*error)));
+        else
+            promise.set_value(std::move(state));
+        state.reset();
+        mysql_backend::threadEnd();
+    }).detach();
+    // A little longer than the worker, whose own sentence is the better one.
+    if (future.wait_until(deadline + milliseconds(100)) != std::future_status::ready)
+        return std::unexpected(plainConnectError(source_messages::timed_out, url, timeout));
+    Outcome outcome = future.get();
+    if (!outcome)
+        return std::unexpected(std::move(outcome.error()));
+    return std::unique_ptr<MysqlClient>(new MysqlClient(std::move(*outcome)));
+}
+
+std::unexpected<Error> MysqlClient::lastError(milliseconds timeout)
+{
+    const MysqlFailure failure = failureOf(state_->mysql);
+    Error error = state_->dump ? mysqlDumpError(failure, state_->url, state_->password, timeout)
+                               : mysqlQuestionError(failure, state_->url, state_->password, timeout);
+    if (state_->guard.interrupted())
+        error.message = Message(source_messages::interrupted);
+    else if (state_->guard.timedOut())
+        error.message =
+            Message(source_messages::question_timed_out, {durationArg("timeout", timeout.count() * 1000)});
+    if (endsConnection(failure.number) || state_->guard.interrupted() || state_->guard.timedOut() ||
+        failure.number == 0)
+        state_->broken = true;
+    return std::unexpected(std::move(error));
+}
+
+Result<MysqlTable> MysqlClient::query(const std::string &sql, milliseconds timeout)
+{
+    MYSQL *mysql = state_->mysql;
+    // Longer than the server's own statement timeout, whose error leaves the session usable.
+    state_->guard.arm(Clock::now() + timeout + milliseconds(250));
+    MYSQL_RES *result = nullptr;
+    const bool answered = mysql_real_query(mysql, sql.data(), sql.size()) == 0;
+    if (answered)
+        result = mysql_store_result(mysql);
+    state_->guard.disarm();
+    if (!answered || (!result && mysql_field_count(mysql) != 0))
+        return lastError(timeout);
+    MysqlTable table;
+    if (!result)
+        return table;
+    const unsigned count = mysql_num_fields(result);
+    const MYSQL_FIELD *fields = mysql_fetch_fields(result);
+    for (unsigned i = 0; i < count; ++i)
+        table.columns.emplace_back(fields[i].name);
+    while (MYSQL_ROW row = mysql_fetch_row(result)) {
+        const unsigned long *sizes = mysql_fetch_lengths(result);
+        auto &cells = table.rows.emplace_back();
+        for (unsigned i = 0; i < count; ++i)
+            cells.push_back(row[i] ? MysqlTable::Cell(std::string(row[i], sizes[i])) : MysqlTable::Cell());
+    }
+    mysql_free_result(result);
+    return table;
+}
+
+Result<void> MysqlClient::dumpGtid(const GtidSet &excluded, std::uint32_t server_id)
+{
+    state_->dump = std::make_unique<mysql_backend::Dump>();
+    if (!state_->dump->openGtid(state_->mysql, excluded.encode(), server_id))
+        return lastError(milliseconds(0));
+    return {};
+}
+
+Result<void> MysqlClient::dumpFile(const std::string &file, std::uint32_t offset, std::uint32_t server_id)
+{
+    state_->dump = std::make_unique<mysql_backend::Dump>();
+    if (!state_->dump->openFile(state_->mysql, file, offset, server_id))
+        return lastError(milliseconds(0));
+    return {};
+}
+
+Result<std::optional<std::span<const std::uint8_t>>> MysqlClient::fetch(milliseconds timeout)
+{
+    state_->guard.arm(Clock::now() + timeout);
+    std::span<const std::uint8_t> event;
+    const auto fetched = state_->dump->fetch(state_->mysql, event);
+    state_->guard.disarm();
+    switch (fetched) {
+    case mysql_backend::Dump::Fetched::Event:
+        return event;
+    case mysql_backend::Dump::Fetched::End:
+        return std::nullopt;
+    case mysql_backend::Dump::Fetched::Failed:
+        break;
+    }
+    return lastError(timeout);
+}
+
+void MysqlClient::interrupt()
+{
+    state_->guard.interrupt();
+}
+
+bool MysqlClient::usable() const
+{
+    return !state_->broken && !state_->guard.interrupted() && !state_->guard.timedOut();
+}
+
+std::string MysqlClient::serverVersion() const
+{
+    return mysql_get_server_info(state_->mysql);
+}
+
+std::string MysqlClient::tlsCipher() const
+{
+    const char *cipher = mysql_get_ssl_cipher(state_->mysql);
+    return cipher ? cipher : "";
+}
+
+const char *MysqlClient::libraryName()
+{
+    static const std::string name = mysql_backend::libraryName();
+    return name.c_str();
+}
+
+} // namespace switchpoint

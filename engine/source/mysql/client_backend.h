@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "source/server_url.h"
+#include "source/socket_guard.h"
+
+#include <mysql.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+// Internal to client*.cpp: what differs between the two client libraries. Exactly one of client_mariadb.cpp
+// and client_oracle.cpp is compiled.
+namespace switchpoint::mysql_backend {
+
+enum class Connected {
+    Yes,
+    Failed,       // mysql_errno() says why
+    NotAServer,   // other bytes than a greeting; nothing was sent
+    TlsNotOffered // and it was asked for; nothing was sent
+};
+
+bool knowsVerifyCa();
+// Options, TLS as asked and login. The caller has armed the guard with `deadline`.
+Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
+                  SocketGuard::Clock::time_point deadline);
+int socketOf(MYSQL *mysql);
+void threadEnd();
+std::string libraryName();
+
+// The state of one dump, as the library wants it.
+class Dump {
+public:
+    Dump();
+    ~Dump();
+    Dump(const Dump &) = delete;
+    Dump &operator=(const Dump &) = delete;
+    // Both return false on failure, see mysql_errno(). The bytes must live until the call returns.
+    bool openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id);
+    bool openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id);
+    enum class Fetched { Event, End, Failed };
+    Fetched fetch(MYSQL *mysql, std::span<const std::uint8_t> &event);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace switchpoint::mysql_backend

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/format_description.h"
+
+#include "wire/byte_reader.h"
+#include "wire/messages.h"
+
+#include <algorithm>
+
+namespace switchpoint {
+
+Result<FormatDescription> FormatDescription::decode(std::span<const std::uint8_t> event)
+{
+    auto split = splitBinlogEvent(event, BinlogChecksum::None);
+    if (!split)
+        return std::unexpected(split.error());
+    if (split->header.type != binlog_event_type::format_description)
+        return fail(wire_messages::wrong_type,
+                    {textArg("expected", binlogEventTypeName(binlog_event_type::format_description)),
+                     textArg("type", binlogEventTypeName(split->header.type))});
+
+    ByteReader reader("format description event", split->body);
+    FormatDescription description;
+    description.server_id = split->header.server_id;
+    description.binlog_version = static_cast<std::uint16_t>(reader.uint(2, "binlog version"));
+    const auto version = reader.take(50, "server version");
+    description.server_version.assign(version.begin(), std::find(version.begin(), version.end(), 0));
+    description.created_at_s = static_cast<std::uint32_t>(reader.uint(4, "create timestamp"));
+    reader.skip(1, "header length");
+    const std::size_t tail = 1 + 4;
+    const std::size_t lengths = reader.left() >= tail ? reader.left() - tail : 0;
+    reader.skip(lengths, "post-header lengths");
+    const std::uint8_t algorithm = reader.byte("checksum algorithm");
+    reader.skip(4, "checksum");
+    if (!reader.ok())
+        return reader.error();
+    if (description.binlog_version != 4)
+        return damagedAt(BinlogEventHeader::size, wire_messages::binlog_version,
+                         {textArg("number", std::to_string(description.binlog_version))});
+    if (algorithm > static_cast<std::uint8_t>(BinlogChecksum::Crc32))
+        return damagedAt(event.size() - tail, wire_messages::checksum_algorithm,
+                         {textArg("number", std::to_string(algorithm))});
+    description.checksum = static_cast<BinlogChecksum>(algorithm);
+    if (const auto checked = splitBinlogEvent(event, description.checksum); !checked)
+        return std::unexpected(checked.error());
+    return description;
+}
+
+} // namespace switchpoint

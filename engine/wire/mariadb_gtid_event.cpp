@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/mariadb_gtid_event.h"
+
+#include "wire/byte_reader.h"
+#include "wire/messages.h"
+
+namespace switchpoint {
+
+Result<MariadbGtidEvent> decodeMariadbGtidEvent(const BinlogEvent &event)
+{
+    if (event.header.type != binlog_event_type::mariadb_gtid)
+        return fail(wire_messages::wrong_type,
+                    {textArg("expected", binlogEventTypeName(binlog_event_type::mariadb_gtid)),
+                     textArg("type", binlogEventTypeName(event.header.type))});
+    ByteReader reader("MariaDB GTID event", event.body);
+    MariadbGtidEvent decoded;
+    decoded.event_time_s = event.header.timestamp_s;
+    decoded.gtid.server_id = event.header.server_id;
+    decoded.gtid.sequence = reader.uint(8, "sequence number");
+    decoded.gtid.domain = static_cast<std::uint32_t>(reader.uint(4, "domain"));
+    decoded.flags = reader.byte("flags");
+    if (decoded.flags & MariadbGtidEvent::flag_group_commit_id)
+        decoded.commit_id = reader.uint(8, "commit id");
+    if (!reader.ok())
+        return reader.error();
+    return decoded; // padding, an XA id or later extensions may follow
+}
+
+Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body)
+{
+    constexpr std::size_t entry_size = 16;
+    ByteReader reader("Gtid_list event", body);
+    const auto count = static_cast<std::size_t>(reader.uint(4, "count") & 0x0fffffffU);
+    if (!reader.ok())
+        return reader.error();
+    // Checked before anything is allocated: the count is the sender's claim.
+    if (count > reader.left() / entry_size)
+        return damagedAt(
+            0, wire_messages::list_count,
+            {countArg("count", count), textArg("room", std::to_string(reader.left() / entry_size))});
+    MariadbState state;
+    for (std::size_t i = 0; i < count; ++i) {
+        MariadbGtid gtid;
+        gtid.domain = static_cast<std::uint32_t>(reader.uint(4, "domain"));
+        gtid.server_id = static_cast<std::uint32_t>(reader.uint(4, "server_id"));
+        gtid.sequence = reader.uint(8, "sequence number");
+        state.append(gtid);
+    }
+    if (!reader.ok())
+        return reader.error();
+    return state;
+}
+
+} // namespace switchpoint

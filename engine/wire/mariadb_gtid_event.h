@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "position/mariadb_gtid.h"
+#include "wire/binlog_event.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace switchpoint {
+
+// Event 162, before each transaction (MariaDB knowledge base, "GTID_EVENT"). The server_id of the GTID is the
+// one in the event's header; the time of the header survives replication.
+struct MariadbGtidEvent {
+    static constexpr std::uint8_t flag_standalone = 1; // one event follows, no BEGIN ... COMMIT
+    static constexpr std::uint8_t flag_group_commit_id = 2;
+    static constexpr std::uint8_t flag_ddl = 32;
+    static constexpr std::uint8_t flag_prepared_xa = 64;
+    static constexpr std::uint8_t flag_completed_xa = 128;
+
+    MariadbGtid gtid;
+    std::uint32_t event_time_s = 0;
+    std::uint8_t flags = 0;
+    std::optional<std::uint64_t> commit_id;
+    friend bool operator==(const MariadbGtidEvent &, const MariadbGtidEvent &) = default;
+};
+Result<MariadbGtidEvent> decodeMariadbGtidEvent(const BinlogEvent &event);
+
+// Event 163: what the binlog held before this file began, in the server's order (MariaDB knowledge base,
+// "GTID_LIST_EVENT"). The upper four bits of the count are flags.
+Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body);
+
+} // namespace switchpoint
