@@ -43,7 +43,8 @@ void Cluster::errant(std::uint32_t index, std::int64_t count, std::int64_t now_u
     append(server, Run{id, next, last, CommitPattern{now_us, 0, 0, next}, 0, now_us, 0});
     committed[id].add(next, last);
     next = last + 1;
-    if (logged && server.writer) { // its own writes go on behind them
+    if (logged && server.writer &&
+        streams[server.writer->stream].source.tag.empty()) { // its own writes go on behind them
         server.writer->pattern.start_us = now_us;
         server.writer->pattern.first = next;
         server.writer->next = next;

@@ -126,6 +126,15 @@ ContentSet ContentSet::subtracted(const ContentSet &other) const
     return result;
 }
 
+ContentSet ContentSet::intersected(const ContentSet &other) const
+{
+    ContentSet result;
+    result.sets_.resize(std::min(sets_.size(), other.sets_.size()));
+    for (std::uint32_t i = 0; i < result.streams(); ++i)
+        result.sets_[i] = of(i).intersected(other.of(i));
+    return result;
+}
+
 std::uint64_t ContentSet::count() const
 {
     std::uint64_t result = 0;

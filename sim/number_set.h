@@ -34,6 +34,7 @@ public:
     [[nodiscard]] const NumberSet &of(std::uint32_t stream) const; // empty when there is none
     [[nodiscard]] ContentSet united(const ContentSet &other) const;
     [[nodiscard]] ContentSet subtracted(const ContentSet &other) const;
+    [[nodiscard]] ContentSet intersected(const ContentSet &other) const;
     [[nodiscard]] std::uint64_t count() const;
     [[nodiscard]] bool empty() const;
     [[nodiscard]] std::uint32_t streams() const { return static_cast<std::uint32_t>(sets_.size()); }

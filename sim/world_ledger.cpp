@@ -43,9 +43,12 @@ ContentSet World::skippedNow(const Consumer &consumer) const
         if (settled.starts == server.starts)
             passed = passed.united(server.rows.subtracted(logged));
     }
+    // What was passed over on a server that it has left counts while it is on this one or on the primary.
+    const ContentSet there = server.rows.united(cluster_.servers[cluster_.primary].rows);
     return withRows(consumer.skipped_before.united(passed), cluster_.streams)
         .subtracted(consumer.delivered)
-        .subtracted(consumer.snapshot);
+        .subtracted(consumer.snapshot)
+        .intersected(there);
 }
 
 Ledger World::ledger(std::size_t index) const

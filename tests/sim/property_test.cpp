@@ -126,7 +126,8 @@ Truth truthOf(const World &world, std::uint32_t server)
     Truth truth;
     truth.missing = !consumer.downstream.subtracted(asked.rows).empty();
     // Sent would be: what is in the retained log and not in the checkpoint's set, by number.
-    const auto &checkpoint = std::get<MysqlCheckpoint>(*pipeline::judged(consumer.machine.stored).checkpoint);
+    const auto checkpoint = std::get<MysqlCheckpoint>( // a copy: judged() gives a temporary
+        *pipeline::judged(consumer.machine.stored).checkpoint);
     Cursor cursor = asked.log.at(asked.purged_places);
     std::vector<Slice> sent;
     asked.log.read(cursor, *checkpoint.gtid_set, world.cluster().streams, INT64_MAX / 4, gtid_number_max,

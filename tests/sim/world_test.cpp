@@ -195,6 +195,14 @@ void WorldTest::tagsAreTheirOwnSets()
     QCOMPARE(b.executed.text(), uuid + ":1-200:blue:1-200");
     QCOMPARE(world.ledger().delivered, std::uint64_t{400});
     QVERIFY(!world.apply(input::SetTag{"Not a tag"}));
+
+    // Writing by hand takes no tag: the numbers of the tagged writes go on as they were.
+    World by_hand = at(plain({"workload.tag=blue"}), 3);
+    must(by_hand, input::Errant{"a", 5});
+    by_hand.advanceTo(4 * second_us);
+    const Server &a = by_hand.cluster().servers[0];
+    QCOMPARE(a.executed.text(), a.uuid.text() + ":1-5:blue:1-300");
+    QCOMPARE(a.log.size(), 305);
 }
 
 void WorldTest::aHoleStaysAHole()
