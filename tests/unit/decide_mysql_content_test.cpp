@@ -93,6 +93,18 @@ const std::vector<Row> rows{
     {"coordinates: other base name",
      [](World &w) { listWithout(w, {World::file("mysql-bin.000001", 100, numbered)}); }, unknown, unverified,
      "mysql.file.other_base_name"},
+    {"coordinates: the log was renamed, older files of our name are still listed",
+     [](World &w) {
+         listWithout(w, {World::file("binlog.000001", 100, numbered),
+                         World::file("mysql-bin.000002", 100, numbered)});
+     },
+     unknown, unverified, "mysql.file.other_base_name"},
+    {"coordinates: the log was renamed, and only newer files bear our name",
+     [](World &w) {
+         listWithout(w, {World::file("mysql-bin.000009", 100, numbered),
+                         World::file("binlog.000004", 100, numbered)});
+     },
+     unknown, unverified, "mysql.file.other_base_name"},
     {"coordinates: files not known",
      [](World &w) {
          w.byCoordinates();
