@@ -150,6 +150,9 @@ void VerdictPane::build(QVBoxLayout *layout)
     ledger_->verticalHeader()->hide();
     ledger_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     ledger_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // A count is never broken into two lines.
+    ledger_->horizontalHeader()->setMinimumSectionSize(
+        fontMetrics().horizontalAdvance(QStringLiteral("\u2716 8,888,888")) + 16);
     ledger_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::Believed, QHeaderView::ResizeToContents);
     ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::True, QHeaderView::ResizeToContents);
