@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 namespace switchpoint::sim {
 
 namespace {
@@ -23,6 +25,27 @@ std::uint64_t ledgerNumber(const Ledger &ledger, const std::string &name)
            : name == "phantom"    ? ledger.phantom
            : name == "skipped"    ? ledger.skipped
                                   : ledger.lost_at_database;
+}
+
+ConsumerHealth::Phase phaseOf(pipeline::Phase phase)
+{
+    switch (phase) {
+    case pipeline::Phase::Idle:
+    case pipeline::Phase::Connecting:
+    case pipeline::Phase::Asking:
+    case pipeline::Phase::Recording:
+    case pipeline::Phase::Opening:
+        return ConsumerHealth::Phase::Starting;
+    case pipeline::Phase::Streaming:
+        return ConsumerHealth::Phase::Streaming;
+    case pipeline::Phase::Waiting:
+    case pipeline::Phase::Paused:
+    case pipeline::Phase::Stopped:
+        return ConsumerHealth::Phase::Waiting;
+    case pipeline::Phase::Halted:
+        return ConsumerHealth::Phase::Halted;
+    }
+    std::unreachable();
 }
 
 } // namespace
@@ -49,6 +72,10 @@ Result<RunResult> run(const Scenario &scenario, std::uint64_t seed, const Policy
     if (!result.decisions.empty())
         result.decision = result.decisions.back().decision;
     result.ledger = world.ledger();
+    for (const Consumer &consumer : world.consumers())
+        result.health.push_back({consumer.config.id, healthSnapshot({.phase = phaseOf(consumer.machine.phase),
+                                                                     .decision = consumer.machine.decision,
+                                                                     .status = consumer.machine.status})});
     result.digest = world.digest();
     return result;
 }
@@ -119,6 +146,11 @@ std::string runToJson(const RunResult &result)
     ledger["phantom"] = result.ledger.phantom;
     ledger["skipped"] = result.ledger.skipped;
     ledger["lost_at_database"] = result.ledger.lost_at_database;
+    json["health"] = Json::array();
+    for (const ConsumerAnswer &one : result.health)
+        json["health"].push_back({{"consumer", one.consumer},
+                                  {"http_status", one.health.http_status},
+                                  {"status", renderEnglish(one.health.status)}});
     json["silent_skip"] = result.ledger.silent_skip;
     json["digest"] = digestText(result.digest);
     return json.dump(2) + "\n";

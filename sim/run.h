@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "health/snapshot.h"
 #include "sim/world.h"
 
 #include <cstdint>
@@ -10,6 +11,11 @@
 
 namespace switchpoint::sim {
 
+struct ConsumerAnswer {
+    std::string consumer;
+    HealthSnapshot health;
+};
+
 // A scenario from beginning to end.
 struct RunResult {
     std::string scenario;
@@ -18,6 +24,7 @@ struct RunResult {
     std::optional<Decision> decision; // the last one
     std::vector<TimedDecision> decisions;
     Ledger ledger;
+    std::vector<ConsumerAnswer> health; // what /health of each consumer answers at the end
     std::uint64_t digest = 0;
 };
 

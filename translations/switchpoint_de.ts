@@ -6391,4 +6391,53 @@
             <translation>Verbundene Server werden nur gelesen. Um das auszuprobieren, ein Szenario öffnen.</translation>
         </message>
     </context>
+<context>
+    <name>health.position_lost</name>
+    <message>
+        <source>position lost: {reason}. Re-snapshot required.</source>
+        <translation>Position verloren: {reason}. Neuer Snapshot nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>health.schema_drift</name>
+    <message>
+        <source>schema drift: {reason}</source>
+        <translation>Schema-Drift: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.not_proven</name>
+    <message>
+        <source>streaming, position not proven on this server: {reason}</source>
+        <translation>streamt, Position auf diesem Server nicht bewiesen: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.lost_passed_over</name>
+    <message>
+        <source>streaming, although the position is lost, because the guard halt_on_lost is off: {reason}</source>
+        <translation>streamt, obwohl die Position verloren ist, weil die Schutzprüfung halt_on_lost aus ist: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.streaming</name>
+    <message>
+        <source>streaming</source>
+        <translation>streamt</translation>
+    </message>
+</context>
+<context>
+    <name>health.unknown</name>
+    <message>
+        <source>waiting, position unknown: {reason}</source>
+        <translation>wartet, Position unbekannt: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.starting</name>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+</context>
 </TS>

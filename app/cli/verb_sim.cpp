@@ -60,6 +60,9 @@ void printRun(const sim::Scenario &scenario, const sim::RunResult &result, std::
         printDecision(*result.decision, result.scenario, out);
     }
     printLedger(result, out);
+    for (const sim::ConsumerAnswer &one : result.health)
+        out << "/health of " << one.consumer << ": " << one.health.http_status << ' '
+            << renderEnglish(one.health.status) << '\n';
     out << "digest " << sim::digestText(result.digest) << '\n';
 }
 
