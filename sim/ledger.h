@@ -15,8 +15,8 @@ struct Ledger {
     std::uint64_t duplicates = 0; // deliveries beyond the first of each
     std::uint64_t phantom = 0;    // downstream, and absent from the primary
     std::uint64_t skipped = 0;    // on the server streamed from, passed over, never delivered nor snapshotted
-    std::uint64_t lost_at_database =
-        0;                    // the application was told "committed"; the primary does not have them
+    // The application was told "committed"; the primary does not have them.
+    std::uint64_t lost_at_database = 0;
     bool silent_skip = false; // something is skipped and the consumer's last verdict is not Lost
     ContentSet phantom_set, skipped_set, lost_set;
     friend bool operator==(const Ledger &, const Ledger &) = default;

@@ -23,8 +23,8 @@ enum class Severity { Ok, Info, Warning, Lost, Unknown };
 
 // One check: what was asked, what the server answered, what it means. In the order in which they were made.
 struct Finding {
-    std::string
-        check; // the guard's name, or: connection, checkpoint, drift, waiver, start, primary, prepared
+    // The guard's name, or: connection, checkpoint, drift, waiver, start, primary, prepared.
+    std::string check;
     Severity severity = Severity::Info;
     std::string question; // the SQL or command, copyable; or the pure computation ("checkpoint - executed")
     std::string answer;   // the raw answer or the result of the computation
@@ -73,8 +73,8 @@ struct Decision {
     Reachability reachability = Reachability::Unknown;
     std::optional<Proof> proof; // only when Reachable
     Action action = Action::Halt;
-    bool provisional =
-        false; // progress goes to the provisional record, nothing is confirmed beyond what was proven
+    // Progress goes to the provisional record, nothing is confirmed beyond what was proven.
+    bool provisional = false;
     bool halted_by_drift = false;
     Message reason; // one sentence
     std::optional<PositionRange> missing;

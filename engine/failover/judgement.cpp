@@ -3,6 +3,8 @@
 
 #include "failover/messages.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace switchpoint {
@@ -25,6 +27,14 @@ Judgement::Judgement(const StoredState &stored_state, const ServerFacts &server_
                      const Policy &asked_policy)
     : stored(stored_state), facts(server_facts), policy(asked_policy)
 {
+}
+
+bool Judgement::asksWhoIsPrimary() const
+{
+    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
+                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
+    return policy.depth == Policy::Depth::Full &&
+           std::ranges::any_of(guards, [this](Guard guard) { return on(guard); });
 }
 
 void Judgement::add(std::string_view check, Severity severity, int evidence, Message meaning)

@@ -17,6 +17,8 @@ public:
     Judgement(const StoredState &stored, const ServerFacts &facts, const Policy &policy);
 
     [[nodiscard]] bool on(Guard guard) const { return policy.guards.on(guard); }
+    // With every check of the position off, or in the published design, nobody asks who may write here.
+    [[nodiscard]] bool asksWhoIsPrimary() const;
     // With question and answer of the evidence at this index (-1: none, both empty).
     void add(std::string_view check, Severity severity, int evidence, Message meaning);
     void add(std::string_view check, Severity severity, std::string question, std::string answer,

@@ -3,7 +3,6 @@
 #include "failover/mariadb_rules.h"
 
 #include <algorithm>
-#include <array>
 
 namespace switchpoint {
 
@@ -11,20 +10,10 @@ namespace text = mariadb_messages;
 
 namespace {
 
-// With every check of the position off, nobody asks who may write here; nor did the published design.
-bool asksWhoIsPrimary(const Judgement &judgement)
-{
-    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
-                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
-    return judgement.policy.depth == Policy::Depth::Full &&
-           std::any_of(guards.begin(), guards.end(),
-                       [&judgement](Guard guard) { return judgement.on(guard); });
-}
-
 // VERDICTS.md 0.4: Reachable does not say that this is the primary.
 void judgePrimary(const MariadbFacts &facts, Judgement &j)
 {
-    if (!asksWhoIsPrimary(j)) {
+    if (!j.asksWhoIsPrimary()) {
         return;
     }
     if (!facts.read_only.known()) {

@@ -3,7 +3,6 @@
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
-#include <array>
 
 namespace switchpoint {
 
@@ -53,22 +52,12 @@ void sayHowJudged(MysqlCase &judged, JudgedBy by)
     }
 }
 
-// With every check of the position off, or in the published design, nobody asks who may write here.
-bool asksWhoIsPrimary(const Judgement &judgement)
-{
-    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
-                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
-    return judgement.policy.depth == Policy::Depth::Full &&
-           std::any_of(guards.begin(), guards.end(),
-                       [&judgement](Guard guard) { return judgement.on(guard); });
-}
-
 // VERDICTS.md 0.4: Reachable does not say that this is the primary, and a server that takes neither writes
 // nor a stream may be one that was fenced off.
 void judgePrimary(MysqlCase &judged)
 {
     auto &judgement = judged.judgement;
-    if (!asksWhoIsPrimary(judgement)) {
+    if (!judgement.asksWhoIsPrimary()) {
         return;
     }
     const auto &facts = judged.facts;

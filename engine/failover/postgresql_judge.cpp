@@ -3,7 +3,6 @@
 #include "failover/postgresql_rules.h"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <vector>
 
@@ -20,22 +19,13 @@ bool hasOwnSlot(const PostgresFacts &facts)
     return decodes_in_recovery && facts.slot.known() && *facts.slot && !(*facts.slot)->synced;
 }
 
-// With every check of the position off, nobody asks who may write here.
-bool asksWhoIsPrimary(const Judgement &judgement)
-{
-    constexpr std::array guards{Guard::Identity, Guard::Contained,   Guard::Retained,
-                                Guard::Lineage,  Guard::LogSettings, Guard::Content};
-    return std::any_of(guards.begin(), guards.end(),
-                       [&judgement](Guard guard) { return judgement.on(guard); });
-}
-
 // Rule 2. False: the server is a standby that has no slot of its own to judge.
 bool judgeRecovery(PostgresCase &c)
 {
     auto &j = c.judgement;
     const auto &facts = c.facts;
     c.on_standby = facts.in_recovery.valueOr(false);
-    if (!asksWhoIsPrimary(j)) {
+    if (!j.asksWhoIsPrimary()) {
         return true;
     }
     if (!facts.in_recovery.known()) {

@@ -17,8 +17,7 @@ namespace switchpoint {
 // fill the same structs; decide() reads nothing else. Sizes are bytes, times are microseconds or what the
 // name says.
 
-// ---- MySQL
-// -------------------------------------------------------------------------------------------------------
+// ---- MySQL ----
 
 struct MysqlChannel {
     enum class Thread { Off, Connecting, On };
@@ -60,8 +59,8 @@ struct CoordinateProbe {
     bool file_exists = false;
     std::uint64_t file_size = 0;
     std::optional<bool> event_boundary; // not known when it was not looked at
-    std::optional<GtidSet>
-        gtids_before; // Previous_gtids of the file and what precedes the offset, where computed
+    // Previous_gtids of the file and what precedes the offset, where computed.
+    std::optional<GtidSet> gtids_before;
     friend bool operator==(const CoordinateProbe &, const CoordinateProbe &) = default;
 };
 
@@ -85,8 +84,8 @@ struct MysqlFacts {
     Fact<bool> read_only;                           // read_only or super_read_only
     Fact<bool> super_read_only;
     Fact<std::vector<MysqlChannel>> channels;
-    Fact<std::string>
-        group_member_state; // "" when not a member; ONLINE, RECOVERING, OFFLINE, ERROR, UNREACHABLE
+    // "" when not a member; ONLINE, RECOVERING, OFFLINE, ERROR, UNREACHABLE.
+    Fact<std::string> group_member_state;
     Fact<std::string> group_member_role; // PRIMARY, SECONDARY, ""
     Fact<bool> log_replica_updates;
     Fact<std::vector<BinlogFile>> files; // oldest first
@@ -97,8 +96,7 @@ struct MysqlFacts {
     friend bool operator==(const MysqlFacts &, const MysqlFacts &) = default;
 };
 
-// ---- MariaDB
-// -----------------------------------------------------------------------------------------------------
+// ---- MariaDB ----
 
 struct MariadbChannel {
     std::string name;
@@ -162,8 +160,7 @@ struct MariadbFacts {
     friend bool operator==(const MariadbFacts &, const MariadbFacts &) = default;
 };
 
-// ---- PostgreSQL
-// --------------------------------------------------------------------------------------------------
+// ---- PostgreSQL ----
 
 struct PostgresSlot {
     std::string name;
@@ -234,8 +231,7 @@ struct PostgresFacts {
     friend bool operator==(const PostgresFacts &, const PostgresFacts &) = default;
 };
 
-// ---- any server
-// --------------------------------------------------------------------------------------------------
+// ---- any server ----
 
 struct ServerFacts {
     std::string address; // as the user wrote it, without any password

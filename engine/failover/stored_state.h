@@ -39,8 +39,8 @@ struct PreparedTransaction {
 // Everything the consumer remembers. Filled by engine/store, the simulator, or the command line.
 struct StoredState {
     std::optional<Checkpoint> checkpoint; // the last proven one, with the identity it was signed with
-    std::optional<Checkpoint>
-        provisional; // progress made while the verdict was Unknown; never judged as proven
+    // Progress made while the verdict was Unknown; never judged as proven.
+    std::optional<Checkpoint> provisional;
     // The identity stored on its own, for a consumer that has seen a server and delivered nothing yet.
     std::optional<ServerIdentity> identity;
     // Reading the store failed: nothing may be concluded, neither Same nor FirstSeen (VERDICTS.md 0.2).

@@ -103,8 +103,6 @@ inline constexpr MessageText flavor_is_other
     SWITCHPOINT_MESSAGE("source.connect.flavor",
                         "{address} is a {actual} server (version {version}), and the address begins with "
                         "{asked}://. Write {actual}:// instead.");
-inline constexpr MessageText no_postgresql SWITCHPOINT_MESSAGE("source.connect.no_postgresql",
-                                                               "This build has no PostgreSQL client.");
 
 // ---- asking
 inline constexpr MessageText

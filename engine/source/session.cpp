@@ -4,11 +4,9 @@
 #include "source/mariadb/mariadb_session.h"
 #include "source/messages.h"
 #include "source/mysql/mysql_session.h"
-
-#if __has_include("source/postgresql/postgres_session.h")
 #include "source/postgresql/postgres_session.h"
-#define SWITCHPOINT_HAS_POSTGRESQL 1
-#endif
+
+#include <utility>
 
 namespace switchpoint {
 
@@ -21,13 +19,9 @@ Result<std::unique_ptr<Session>> openSession(const ServerUrl &url, const Secret 
     case Flavor::Mariadb:
         return openMariadbSession(url, password, options);
     case Flavor::Postgresql:
-        break;
+        return openPostgresSession(url, password, options);
     }
-#ifdef SWITCHPOINT_HAS_POSTGRESQL
-    return openPostgresSession(url, password, options);
-#else
-    return fail(source_messages::no_postgresql);
-#endif
+    std::unreachable();
 }
 
 ServerFacts gatherFacts(const ServerUrl &url, const Secret &password, const SessionOptions &options,
@@ -56,13 +50,9 @@ std::vector<PrivilegeNote> neededPrivileges(Flavor flavor)
     case Flavor::Mariadb:
         return mariadbPrivileges();
     case Flavor::Postgresql:
-        break;
+        return postgresPrivileges();
     }
-#ifdef SWITCHPOINT_HAS_POSTGRESQL
-    return postgresPrivileges();
-#else
-    return {};
-#endif
+    std::unreachable();
 }
 
 } // namespace switchpoint

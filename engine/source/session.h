@@ -14,8 +14,8 @@ namespace switchpoint {
 
 struct SessionOptions {
     std::chrono::milliseconds connect_timeout{5000}; // resolving, connecting, TLS and login together
-    std::chrono::milliseconds query_timeout{
-        5000}; // each question; also set on the server as statement timeout
+    // Each question; also set on the server as statement timeout.
+    std::chrono::milliseconds query_timeout{5000};
 };
 
 // What to ask. Facts that need a checkpoint (probes, coordinates, WAL gap) are asked only when one is given.
@@ -24,8 +24,8 @@ struct FactsRequest {
     std::optional<std::string> slot;          // PostgreSQL; else the checkpoint's
     std::vector<std::string> publications;    // PostgreSQL; else the checkpoint's
     std::vector<std::string> captured_tables; // "schema.table": their catalog is read; empty: no catalog
-    bool probe_content =
-        true; // one probe dump per fingerprint group; runs once per checkpoint and server, never every second
+    // One probe dump per fingerprint group; runs once per checkpoint and server, never every second.
+    bool probe_content = true;
 };
 
 // A connection that asks one server who it is and what it still has. Read-only: the session is set read-only

@@ -7,9 +7,9 @@
 
 namespace switchpoint {
 
-// Event 15, first of every file and of every stream (MySQL source documentation,
-// Format_description_event; MariaDB knowledge base, "FORMAT_DESCRIPTION_EVENT"). Its header's server_id is
-// that of the server that writes the log.
+// Event 15, first of every file and of every stream (MySQL source documentation, Format_description_event;
+// MariaDB knowledge base, "FORMAT_DESCRIPTION_EVENT"). Its header's server_id is that of the server that
+// writes the log.
 struct FormatDescription {
     std::uint32_t server_id = 0;
     std::uint16_t binlog_version = 0;
