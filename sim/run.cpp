@@ -146,12 +146,12 @@ std::string runToJson(const RunResult &result)
     ledger["phantom"] = result.ledger.phantom;
     ledger["skipped"] = result.ledger.skipped;
     ledger["lost_at_database"] = result.ledger.lost_at_database;
+    json["silent_skip"] = result.ledger.silent_skip;
     json["health"] = Json::array();
     for (const ConsumerAnswer &one : result.health)
         json["health"].push_back({{"consumer", one.consumer},
                                   {"http_status", one.health.http_status},
                                   {"status", renderEnglish(one.health.status)}});
-    json["silent_skip"] = result.ledger.silent_skip;
     json["digest"] = digestText(result.digest);
     return json.dump(2) + "\n";
 }
