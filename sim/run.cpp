@@ -59,7 +59,7 @@ Result<RunResult> run(const Scenario &scenario, std::uint64_t seed, const Policy
             Error error = done.error();
             error.message =
                 Message(scenario_messages::input_refused,
-                        {textArg("time", durationText(timed.at_us)), textArg("problem", error.english())});
+                        {textArg("time", durationText(timed.at_us)), wordsArg("problem", error.message)});
             return std::unexpected(std::move(error));
         }
     }

@@ -75,7 +75,7 @@ inline constexpr MessageText set_not_map
     SWITCHPOINT_MESSAGE("scenario.set_not_map", "{where}: cannot be set: \"{key}\" is not a mapping.");
 inline constexpr MessageText cannot_read SWITCHPOINT_MESSAGE(
     "scenario.cannot_read",
-    "The scenario file {file} cannot be read: {problem}. Check the name and permissions.");
+    "The scenario file {file} does not exist or cannot be opened. Check the name and permissions.");
 inline constexpr MessageText in_file SWITCHPOINT_MESSAGE("scenario.in_file", "{file}: {problem}");
 inline constexpr MessageText too_large
     SWITCHPOINT_MESSAGE("scenario.too_large", "The scenario is larger than {max}; that is no scenario.");

@@ -313,13 +313,12 @@ Result<Scenario> readScenarioFile(const std::string &path, const std::vector<std
     if (file)
         content << file.rdbuf();
     if (!file || (content.fail() && std::filesystem::file_size(path) > 0))
-        return fail(text::cannot_read,
-                    {textArg("file", path), textArg("problem", "it does not exist or cannot be opened")});
+        return fail(text::cannot_read, {textArg("file", path)});
     Result<Scenario> scenario =
         readScenario(content.str(), std::filesystem::path(path).stem().string(), overrides);
     if (!scenario) {
         Error error = scenario.error();
-        error.message = Message(text::in_file, {textArg("file", path), textArg("problem", error.english())});
+        error.message = Message(text::in_file, {textArg("file", path), wordsArg("problem", error.message)});
         return std::unexpected(std::move(error));
     }
     return scenario;

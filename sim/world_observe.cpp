@@ -226,6 +226,7 @@ Observation World::observe(const ObserveOptions &options) const
     truth.lost_text = cluster_.gtids(counted.lost_set).text();
     truth.silent_skip = counted.silent_skip;
     seen.truth = std::move(truth);
+    seen.write_rate = rate_;
     if (options.marks) {
         addWrites(cluster_, now_us_, options.write_slices_max, seen.marks);
         seen.marks.insert(seen.marks.end(), marks_.begin(), marks_.end());

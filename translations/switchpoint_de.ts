@@ -1,6396 +1,469 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
-    <context>
-        <name>KeyMap</name>
-        <message>
-            <source>Keys</source>
-            <translation>Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>Command</source>
-            <translation>Befehl</translation>
-        </message>
-        <message>
-            <source>What it does</source>
-            <translation>Wirkung</translation>
-        </message>
-        <message>
-            <source>Tab, arrows</source>
-            <translation>Tab, Pfeiltasten</translation>
-        </message>
-        <message>
-            <source>In the panes</source>
-            <translation>In den Bereichen</translation>
-        </message>
-        <message>
-            <source>From pane to pane, and within one from thing to thing</source>
-            <translation>Von Bereich zu Bereich und innerhalb eines Bereichs von Element zu Element</translation>
-        </message>
-    </context>
-    <context>
-        <name>Manual</name>
-        <message>
-            <source>Manual: the rules behind the verdicts</source>
-            <translation>Handbuch: die Regeln hinter den Urteilen</translation>
-        </message>
-    </context>
-    <context>
-        <name>Palette</name>
-        <message>
-            <source>Commands</source>
-            <translation>Befehle</translation>
-        </message>
-        <message>
-            <source>What do you want to do?</source>
-            <translation>Was möchten Sie tun?</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.cannot_read_file</name>
-        <message>
-            <source>Cannot read the file {file}: {reason}.</source>
-            <translation>Die Datei {file} kann nicht gelesen werden: {reason}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.in_argument</name>
-        <message>
-            <source>In {argument}: {error}</source>
-            <translation>Im Argument {argument}: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.key_missing</name>
-        <message>
-            <source>The key "{key}" is missing.</source>
-            <translation>Der Schlüssel "{key}" fehlt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.key_not_text</name>
-        <message>
-            <source>The value of "{key}" must be a text.</source>
-            <translation>Der Wert von "{key}" muss ein Text sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.not_a_number</name>
-        <message>
-            <source>Expected a whole number of bytes from -2^63 to 2^63-1, found "{text}".</source>
-            <translation>Erwartet wird eine ganze Zahl von Bytes von -2^63 bis 2^63-1, gefunden wurde "{text}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.not_an_object</name>
-        <message>
-            <source>Expected one JSON object on the line, such as {{"op":"normalize","a":"..."}.</source>
-            <translation>Erwartet wird ein einziges JSON-Objekt in der Zeile, etwa {{"op":"normalize","a":"..."}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.not_for_mariadb</name>
-        <message>
-            <source>The operation "{operation}" does not exist for MariaDB positions: their numbers do not prove what a server holds. Use normalize or equal.</source>
-            <translation>Die Operation "{operation}" gibt es für MariaDB-Positionen nicht: Deren Nummern beweisen nicht, was ein Server hat. Stattdessen normalize oder equal verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.not_json</name>
-        <message>
-            <source>Not JSON: {detail}.</source>
-            <translation>Kein JSON: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.second_argument_missing</name>
-        <message>
-            <source>The operation "{operation}" compares two sets: give a second one.</source>
-            <translation>Die Operation "{operation}" vergleicht zwei Sets: bitte ein zweites angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.second_argument_unused</name>
-        <message>
-            <source>The operation "{operation}" takes one set only, and two were given.</source>
-            <translation>Die Operation "{operation}" nimmt nur ein Set, angegeben wurden zwei.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.unknown_flavor</name>
-        <message>
-            <source>No flavor "{flavor}": mysql or mariadb.</source>
-            <translation>"{flavor}" ist keine bekannte Variante: mysql oder mariadb.</translation>
-        </message>
-    </context>
-    <context>
-        <name>cli.unknown_operation</name>
-        <message>
-            <source>No operation "{operation}" on GTID sets: {known}.</source>
-            <translation>"{operation}" ist keine Operation auf GTID-Sets: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>decide.connection_failed</name>
-        <message>
-            <source>{address} could not be asked: {error}</source>
-            <translation>{address} konnte nicht befragt werden: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>decide.fact_not_known</name>
-        <message>
-            <source>Not known: {what}: {error}</source>
-            <translation>Nicht bekannt: {what}: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>decide.no_checkpoint</name>
-        <message>
-            <source>There is no checkpoint yet, so there is nothing to judge: start by a snapshot or at a chosen position.</source>
-            <translation>Es gibt noch keinen Checkpoint, also nichts zu beurteilen: mit einem Snapshot oder an einer gewählten Position beginnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>decide.other_flavor</name>
-        <message>
-            <source>The checkpoint is a {checkpoint} position but the server is {server}: connect to the right server, or give a {server} position.</source>
-            <translation>Der Checkpoint ist eine {checkpoint}-Position, der Server aber ist {server}: mit dem richtigen Server verbinden oder eine {server}-Position angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>decide.store_unreadable</name>
-        <message>
-            <source>The stored checkpoint and identity could not be read, so nothing can be concluded: {error}</source>
-            <translation>Der gespeicherte Checkpoint und die gespeicherte Serveridentität konnten nicht gelesen werden, daher lässt sich nichts folgern: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.adapts</name>
-        <message>
-            <source>{changes|{} schema change is|{} schema changes are} recorded and adapted to: the owed events carry their own names and types.</source>
-            <translation>{changes|{} Schemaänderung ist vermerkt und wird|{} Schemaänderungen sind vermerkt und werden} übernommen: Die ausstehenden Ereignisse tragen ihre eigenen Namen und Typen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.became_not_null</name>
-        <message>
-            <source>In {table} the column {column} can no longer be NULL; it could.</source>
-            <translation>In {table} kann die Spalte {column} nicht mehr NULL sein; vorher konnte sie es.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.became_nullable</name>
-        <message>
-            <source>In {table} the column {column} may be NULL now; it could not.</source>
-            <translation>In {table} darf die Spalte {column} jetzt NULL sein; vorher durfte sie es nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.catalog_not_known</name>
-        <message>
-            <source>The live catalog could not be read, so schema drift is unknown: {error}</source>
-            <translation>Der aktuelle Katalog konnte nicht gelesen werden, daher ist die Schemadrift unbekannt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.column_added</name>
-        <message>
-            <source>{table} has a new column {column}, {after}.</source>
-            <translation>{table} hat eine neue Spalte {column}, {after}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.column_dropped</name>
-        <message>
-            <source>{table} has lost its column {column}, which was {before}.</source>
-            <translation>{table} hat die Spalte {column} verloren; sie war {before}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.column_renamed</name>
-        <message>
-            <source>In {table} the column {before} seems to be called {after} now: same position, same type. If it is another column, its values would go under the old one's name.</source>
-            <translation>In {table} scheint die Spalte {before} jetzt {after} zu heißen: gleiche Stelle, gleicher Typ. Wäre es eine andere Spalte, liefen ihre Werte unter dem Namen der alten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.columns_reordered</name>
-        <message>
-            <source>The columns of {table} stand in another order: {before} became {after}. Events read by position would swap their values silently.</source>
-            <translation>Die Spalten von {table} stehen in anderer Reihenfolge: Aus {before} wurde {after}. Ereignisse, die nach der Stelle gelesen werden, würden ihre Werte unbemerkt vertauschen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.halts</name>
-        <message>
-            <source>{changes|{} schema change|{} schema changes} since the checkpoint cannot be adapted to ({kind} of {table}): decide by hand, then register the schema again.</source>
-            <translation>{changes|{} Schemaänderung seit dem Checkpoint lässt|{} Schemaänderungen seit dem Checkpoint lassen} sich nicht übernehmen ({kind} bei {table}): von Hand entscheiden, dann das Schema neu registrieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.key_added</name>
-        <message>
-            <source>{table} has a primary key now, ({after}); it had none. Rows are found differently downstream: check the sink, then register the table again.</source>
-            <translation>{table} hat jetzt einen Primärschlüssel, ({after}); vorher gab es keinen. Zeilen werden nachgelagert anders gefunden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.key_changed</name>
-        <message>
-            <source>The primary key of {table} changed from ({before}) to ({after}). Rows are found differently downstream: check the sink, then register the table again.</source>
-            <translation>Der Primärschlüssel von {table} wurde von ({before}) in ({after}) geändert. Zeilen werden nachgelagert anders gefunden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.key_dropped</name>
-        <message>
-            <source>{table} has lost its primary key, ({before}). Rows can no longer be told apart downstream: check the sink, then register the table again.</source>
-            <translation>{table} hat den Primärschlüssel ({before}) verloren. Zeilen lassen sich nachgelagert nicht mehr unterscheiden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.none</name>
-        <message>
-            <source>{tables|{} tracked table has|{} tracked tables have} the schema that was registered last.</source>
-            <translation>{tables|{} verfolgte Tabelle hat|{} verfolgte Tabellen haben} das zuletzt registrierte Schema.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.owed_without_names</name>
-        <message>
-            <source>{changes|{} schema change|{} schema changes} since the checkpoint ({kind} of {table}), and the owed events do not carry their own names and types: they may be older than the catalog, so decide by hand.</source>
-            <translation>{changes|{} Schemaänderung|{} Schemaänderungen} seit dem Checkpoint ({kind} bei {table}), und die ausstehenden Ereignisse tragen ihre Namen und Typen nicht selbst: Die Ereignisse können älter sein als der Katalog, also von Hand entscheiden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.policy_halts</name>
-        <message>
-            <source>{changes|{} schema change|{} schema changes} since the checkpoint ({kind} of {table}), and the policy is to halt: decide by hand, then register the schema again.</source>
-            <translation>{changes|{} Schemaänderung|{} Schemaänderungen} seit dem Checkpoint ({kind} bei {table}), und die Richtlinie verlangt anzuhalten: von Hand entscheiden, dann das Schema neu registrieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.replica_identity_changed</name>
-        <message>
-            <source>The replica identity of {table} changed from {before} to {after}. Updates and deletes carry other old values now.</source>
-            <translation>Die Replica Identity von {table} wurde von {before} in {after} geändert. Updates und Deletes tragen jetzt andere alte Werte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.table_dropped</name>
-        <message>
-            <source>The table {table} is gone from the server. Restore it, or stop tracking it.</source>
-            <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Sie wiederherstellen oder nicht länger verfolgen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>drift.type_changed</name>
-        <message>
-            <source>In {table} the type of {column} changed from {before} to {after}.</source>
-            <translation>In {table} wurde der Typ von {column} von {before} in {after} geändert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.contained.off</name>
-        <message>
-            <source>Guard contained is off: nobody asked whether this server has all that the checkpoint has.</source>
-            <translation>Die Schutzprüfung contained ist aus: Niemand hat gefragt, ob dieser Server alles hat, was der Checkpoint hat.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.content.off</name>
-        <message>
-            <source>Guard content is off: no fingerprint was compared, so equal numbers with another history are not noticed.</source>
-            <translation>Die Schutzprüfung content ist aus: Kein Fingerabdruck wurde verglichen, gleiche Nummern mit anderer Geschichte bleiben also unbemerkt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.halt_on_lost.off</name>
-        <message>
-            <source>Guard halt_on_lost is off: a lost position is reported and passed over.</source>
-            <translation>Die Schutzprüfung halt_on_lost ist aus: Eine verlorene Position wird gemeldet und übergangen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.identity.off</name>
-        <message>
-            <source>Guard identity is off: nobody asked whether this is the server the checkpoint comes from.</source>
-            <translation>Die Schutzprüfung identity ist aus: Niemand hat gefragt, ob dies der Server ist, von dem der Checkpoint stammt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.lineage.off</name>
-        <message>
-            <source>Guard lineage is off: nobody asked whether this server's history grew out of the checkpoint's.</source>
-            <translation>Die Schutzprüfung lineage ist aus: Niemand hat gefragt, ob die Geschichte dieses Servers aus der des Checkpoints hervorgegangen ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.log_settings.off</name>
-        <message>
-            <source>Guard log_settings is off: nobody asked whether the log says all that it must (log off, format, filters, transactions without a number, publications).</source>
-            <translation>Die Schutzprüfung log_settings ist aus: Niemand hat gefragt, ob das Log alles Nötige enthält (Log aus, Format, Filter, Transaktionen ohne Nummer, Publikationen).</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.retained.off</name>
-        <message>
-            <source>Guard retained is off: nobody asked whether this server can still send everything after the checkpoint.</source>
-            <translation>Die Schutzprüfung retained ist aus: Niemand hat gefragt, ob dieser Server noch alles nach dem Checkpoint senden kann.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.schema_drift.off</name>
-        <message>
-            <source>Guard schema_drift is off: the live catalog was not compared with the schemas on file.</source>
-            <translation>Die Schutzprüfung schema_drift ist aus: Der aktuelle Katalog wurde nicht mit den abgelegten Schemas verglichen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guard.separate_start.off</name>
-        <message>
-            <source>Guard separate_start is off: the stream opens at the old position, and the first status update confirms it.</source>
-            <translation>Die Schutzprüfung separate_start ist aus: Der Stream öffnet an der alten Position, und die erste Statusmeldung bestätigt sie.</translation>
-        </message>
-    </context>
-    <context>
-        <name>guards</name>
-        <message>
-            <source>Identity</source>
-            <translation>Identität</translation>
-        </message>
-        <message>
-            <source>Is this the server that the checkpoint comes from?</source>
-            <translation>Ist dies der Server, von dem der Checkpoint stammt?</translation>
-        </message>
-        <message>
-            <source>Contained</source>
-            <translation>Enthalten</translation>
-        </message>
-        <message>
-            <source>Has the server everything that we have acknowledged?</source>
-            <translation>Hat der Server alles, was wir bestätigt haben?</translation>
-        </message>
-        <message>
-            <source>Retained</source>
-            <translation>Noch vorhanden</translation>
-        </message>
-        <message>
-            <source>Can its log still send everything that comes after?</source>
-            <translation>Kann sein Log noch alles senden, was danach kommt?</translation>
-        </message>
-        <message>
-            <source>Lineage</source>
-            <translation>Abstammung</translation>
-        </message>
-        <message>
-            <source>Did its history grow out of ours, or branch off before?</source>
-            <translation>Ist seine Geschichte aus unserer hervorgegangen oder schon vorher abgezweigt?</translation>
-        </message>
-        <message>
-            <source>Log settings</source>
-            <translation>Log-Einstellungen</translation>
-        </message>
-        <message>
-            <source>Does the log say all that it must: on, row format, no filters?</source>
-            <translation>Enthält das Log alles Nötige: eingeschaltet, Zeilenformat, keine Filter?</translation>
-        </message>
-        <message>
-            <source>Content</source>
-            <translation>Inhalt</translation>
-        </message>
-        <message>
-            <source>Are the transactions behind equal numbers the same ones?</source>
-            <translation>Sind die Transaktionen hinter gleichen Nummern dieselben?</translation>
-        </message>
-        <message>
-            <source>Separate start</source>
-            <translation>Getrennter Start</translation>
-        </message>
-        <message>
-            <source>Keep the start of the stream apart from the position being checked.</source>
-            <translation>Den Start des Streams von der geprüften Position getrennt halten.</translation>
-        </message>
-        <message>
-            <source>Schema drift</source>
-            <translation>Schemadrift</translation>
-        </message>
-        <message>
-            <source>Are the tables still as they were when they were last registered?</source>
-            <translation>Sind die Tabellen noch so, wie sie zuletzt registriert wurden?</translation>
-        </message>
-        <message>
-            <source>Halt on lost</source>
-            <translation>Bei Verlust anhalten</translation>
-        </message>
-        <message>
-            <source>Stop when the position is lost, instead of warning and going on.</source>
-            <translation>Anhalten, wenn die Position verloren ist, statt zu warnen und weiterzumachen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.changed</name>
-        <message>
-            <source>This is another server: the checkpoint comes from {before}, this is {server}; that alone is no loss.</source>
-            <translation>Dies ist ein anderer Server: Der Checkpoint stammt von {before}, dies ist {server}; das allein ist kein Verlust.</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.first_seen</name>
-        <message>
-            <source>No server was seen before this one; it is {server}.</source>
-            <translation>Vor diesem wurde noch kein Server gesehen; es ist {server}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.not_known</name>
-        <message>
-            <source>The server did not say who it is: {error}</source>
-            <translation>Der Server hat nicht gesagt, wer er ist: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.other_node</name>
-        <message>
-            <source>The same identity answers at another node: {node} now, {before} when the checkpoint was stored; a moved address, or a copy of the data directory.</source>
-            <translation>Dieselbe Identität antwortet an einem anderen Knoten: jetzt {node}, beim Speichern des Checkpoints {before}; eine umgezogene Adresse oder eine Kopie des Datenverzeichnisses.</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.same</name>
-        <message>
-            <source>The checkpoint comes from this server, {server}; every other check is still made.</source>
-            <translation>Der Checkpoint stammt von diesem Server, {server}; alle anderen Prüfungen laufen trotzdem.</translation>
-        </message>
-    </context>
-    <context>
-        <name>identity.unsigned</name>
-        <message>
-            <source>The checkpoint does not say which server it comes from, so it cannot be compared with this one, {server}.</source>
-            <translation>Der Checkpoint sagt nicht, von welchem Server er stammt; daher lässt er sich nicht mit diesem, {server}, vergleichen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.coordinates_pair</name>
-        <message>
-            <source>The position at offset {offset} has only one of "file" and "offset"; they mean nothing apart. Give both.</source>
-            <translation>Die Position an Offset {offset} hat nur eines von "file" und "offset"; einzeln bedeuten sie nichts. Beide angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.duplicate_key</name>
-        <message>
-            <source>The key "{key}" at offset {offset} stands twice in the same object. Remove one.</source>
-            <translation>Der Schlüssel "{key}" an Offset {offset} steht zweimal im selben Objekt. Einen davon entfernen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.ends_early</name>
-        <message>
-            <source>The JSON text ends too early, at offset {offset}: it was cut off. Take the whole text, up to its last closing brace.</source>
-            <translation>Der JSON-Text endet zu früh, an Offset {offset}: Er wurde abgeschnitten. Den ganzen Text nehmen, bis zur letzten schließenden Klammer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.fact_evidence</name>
-        <message>
-            <source>The fact names evidence {index} at offset {offset}, but the list of evidence has {count|{} entry|{} entries} (the first is 0).</source>
-            <translation>Der Fakt nennt an Offset {offset} den Beleg {index}, aber die Liste der Belege hat nur {count|{} Eintrag|{} Einträge} (der erste ist 0).</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.fact_shape</name>
-        <message>
-            <source>The fact at offset {offset} must have either "value" or "error"; leave the fact out if nobody asked.</source>
-            <translation>Der Fakt an Offset {offset} muss entweder "value" oder "error" haben; hat niemand danach gefragt, den Fakt weglassen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.file_empty</name>
-        <message>
-            <source>The file name at offset {offset} is empty; expected a binlog file such as binlog.000003.</source>
-            <translation>Der Dateiname an Offset {offset} ist leer; erwartet wird eine Binärlog-Datei wie binlog.000003.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.flavor_differs</name>
-        <message>
-            <source>The checkpoint is of {found}, and the server is {expected}. A position of one means nothing on the other; give the checkpoint of this consumer.</source>
-            <translation>Der Checkpoint ist von {found}, der Server aber ist {expected}. Eine Position des einen bedeutet auf dem anderen nichts; den Checkpoint dieses Konsumenten angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.history_pair</name>
-        <message>
-            <source>The timeline history is damaged at offset {offset}: expected a pair such as [1, "0/30035F0"].</source>
-            <translation>Die Zeitlinien-Historie ist an Offset {offset} beschädigt: Erwartet wird ein Paar wie [1, "0/30035F0"].</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.lsn_unset</name>
-        <message>
-            <source>The LSN at offset {offset} is 0/0, which means unset: it is no position.</source>
-            <translation>Die LSN an Offset {offset} ist 0/0, also nicht gesetzt: Das ist keine Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.missing_key</name>
-        <message>
-            <source>The key "{key}" is missing in the object at offset {offset}.</source>
-            <translation>Im Objekt an Offset {offset} fehlt der Schlüssel "{key}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.not_one_of</name>
-        <message>
-            <source>{what} at offset {offset} is "{found}"; expected one of {known}.</source>
-            <translation>{what} an Offset {offset} ist "{found}"; erwartet wird eines von {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.not_whole</name>
-        <message>
-            <source>{what} at offset {offset} is {found}; expected a whole number, written in digits.</source>
-            <translation>{what} an Offset {offset} ist {found}; erwartet wird eine ganze Zahl, in Ziffern geschrieben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.nul_byte</name>
-        <message>
-            <source>There is a NUL byte at offset {offset}; JSON text has none. Is it the right file, in UTF-8?</source>
-            <translation>An Offset {offset} steht ein NUL-Byte; in JSON-Text kommt keines vor. Ist es die richtige Datei, in UTF-8?</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.number_range</name>
-        <message>
-            <source>{what} at offset {offset} is {found}, out of range: expected {first} to {last}.</source>
-            <translation>{what} an Offset {offset} ist {found} und damit außerhalb des Bereichs: erwartet wird {first} bis {last}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.number_rounded</name>
-        <message>
-            <source>{what} at offset {offset} is a number above 2^53, which many programs round. Write it as a text, in quotes, and compare it with the original.</source>
-            <translation>{what} an Offset {offset} ist eine Zahl über 2^53, die viele Programme runden. Als Text in Anführungszeichen schreiben und mit dem Original vergleichen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.position_empty</name>
-        <message>
-            <source>The position at offset {offset} is empty; expected {expected}.</source>
-            <translation>Die Position an Offset {offset} ist leer; erwartet: {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.schema_newer</name>
-        <message>
-            <source>This is "{found}" (offset {offset}), from a newer Switchpoint. This program reads "{expected}": update it.</source>
-            <translation>Das ist "{found}" (Offset {offset}), von einem neueren Switchpoint. Dieses Programm liest "{expected}": bitte aktualisieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.schema_other</name>
-        <message>
-            <source>The schema at offset {offset} is "{found}"; expected "{expected}".</source>
-            <translation>Das Schema an Offset {offset} ist "{found}"; erwartet wird "{expected}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.syntax</name>
-        <message>
-            <source>The JSON text is damaged at offset {offset}: {detail}.</source>
-            <translation>Der JSON-Text ist an Offset {offset} beschädigt: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.text_nul</name>
-        <message>
-            <source>{what} at offset {offset} contains a NUL character; expected plain text.</source>
-            <translation>{what} an Offset {offset} enthält ein NUL-Zeichen; erwartet wird reiner Text.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.timestamp</name>
-        <message>
-            <source>The time is damaged at offset {offset}: expected one like "2026-11-29 10:00:00.123456+00", with its offset from UTC.</source>
-            <translation>Die Zeit an Offset {offset} ist beschädigt: Erwartet wird eine wie "2026-11-29 10:00:00.123456+00", mit ihrem Abstand zu UTC.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.timestamp_range</name>
-        <message>
-            <source>The time is out of range at offset {offset}: there is no such day, hour or year.</source>
-            <translation>Die Zeit an Offset {offset} ist außerhalb des Bereichs: Diesen Tag, diese Stunde oder dieses Jahr gibt es nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.too_deep</name>
-        <message>
-            <source>The JSON text is nested deeper than {limit} levels at offset {offset}.</source>
-            <translation>Der JSON-Text ist an Offset {offset} tiefer als {limit} Ebenen verschachtelt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.too_large</name>
-        <message>
-            <source>The JSON text has {size} and is not read: {limit} is the limit. Is it the right file?</source>
-            <translation>Der JSON-Text hat {size} und wird nicht gelesen: Die Grenze ist {limit}. Ist es die richtige Datei?</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.too_many_values</name>
-        <message>
-            <source>The JSON text has more than {limit} values, at offset {offset}, and is not read.</source>
-            <translation>Der JSON-Text hat an Offset {offset} mehr als {limit} Werte und wird nicht gelesen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.unknown_key</name>
-        <message>
-            <source>Unknown key "{key}" at offset {offset}. Known here: {known}.</source>
-            <translation>Unbekannter Schlüssel "{key}" an Offset {offset}. Hier bekannt: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.waiver_shape</name>
-        <message>
-            <source>The waiver at offset {offset} must name exactly one of "gtid_set", "domain" and "lsn_range".</source>
-            <translation>Die Ausnahmegenehmigung an Offset {offset} muss genau eines von "gtid_set", "domain" und "lsn_range" nennen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>json.wrong_type</name>
-        <message>
-            <source>{what} at offset {offset} is {found}; expected {expected}.</source>
-            <translation>{what} an Offset {offset} ist {found}; erwartet: {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.checkpoint.nothing</name>
-        <message>
-            <source>The checkpoint holds neither a GTID set nor a file and offset: give one of them.</source>
-            <translation>Der Checkpoint enthält weder ein GTID-Set noch Datei und Offset: eines davon angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.contained</name>
-        <message>
-            <source>Every transaction of the checkpoint is on this server.</source>
-            <translation>Jede Transaktion des Checkpoints ist auf diesem Server.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.different</name>
-        <message>
-            <source>Same numbers, other history: {gtid} was committed at {theirs} here and at {ours} when it was delivered.</source>
-            <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde hier zum Zeitpunkt {theirs} bestätigt geschrieben, bei der Auslieferung galt {ours}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.equal</name>
-        <message>
-            <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
-            <translation>{gtid} wurde hier zur selben Zeit bestätigt geschrieben ({ours}): dieselbe Transaktion.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.injected</name>
-        <message>
-            <source>Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.</source>
-            <translation>Gleiche Nummern, andere Geschichte: {gtid} ist hier eine leere (eingeschleuste) Transaktion, und ihre Zeilen fehlen hier.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.last_not_compared</name>
-        <message>
-            <source>{gtid}, the last of its source, was not compared: position only.</source>
-            <translation>{gtid}, die letzte ihrer Quelle, wurde nicht verglichen: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.no_fingerprint</name>
-        <message>
-            <source>The checkpoint carries no fingerprint, so no content can be compared: position only.</source>
-            <translation>Der Checkpoint trägt keinen Fingerabdruck, daher lässt sich kein Inhalt vergleichen: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.not_asked</name>
-        <message>
-            <source>No transaction was compared, so this is position only: {error}</source>
-            <translation>Es wurde keine Transaktion verglichen, daher ist nur die Position belegt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.not_comparable</name>
-        <message>
-            <source>{gtid} cannot be compared: {answer}</source>
-            <translation>{gtid} lässt sich nicht vergleichen: {answer}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.proved</name>
-        <message>
-            <source>Content is proved by {count|{} transaction|{} transactions}; the oldest that was compared is {gtid}.</source>
-            <translation>Der Inhalt ist durch {count|{} Transaktion|{} Transaktionen} bewiesen; die älteste verglichene ist {gtid}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.content.purged</name>
-        <message>
-            <source>{gtid}, the last of its source, is purged here and can never be compared.</source>
-            <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt und kann nie mehr verglichen werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.beyond</name>
-        <message>
-            <source>{at} lies beyond the end of the file, which has {size}: the log was truncated or is another one.</source>
-            <translation>{at} liegt hinter dem Ende der Datei, die {size} hat: Das Log wurde gekürzt oder ist ein anderes.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.boundary_not_known</name>
-        <message>
-            <source>Not known whether an event ends at {at}; the file has {size}.</source>
-            <translation>Nicht bekannt, ob an {at} ein Ereignis endet; die Datei hat {size}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.elsewhere</name>
-        <message>
-            <source>{at} was written by another server, and file and offset mean nothing here, even where such a file exists.</source>
-            <translation>{at} wurde von einem anderen Server geschrieben; Datei und Offset bedeuten hier nichts, selbst wenn es eine solche Datei gibt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.fit</name>
-        <message>
-            <source>{at} is the end of an event within the file, which has {size}.</source>
-            <translation>{at} ist das Ende eines Ereignisses innerhalb der Datei, die {size} hat.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.not_a_boundary</name>
-        <message>
-            <source>No event begins or ends at {at}: the file is not the one that was read, or the checkpoint is damaged.</source>
-            <translation>An {at} beginnt oder endet kein Ereignis: Die Datei ist nicht die gelesene, oder der Checkpoint ist beschädigt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.shared</name>
-        <message>
-            <source>{at} was written by another server; on storage that a cluster shares it may be the same file, which is not known.</source>
-            <translation>{at} wurde von einem anderen Server geschrieben; auf gemeinsamem Speicher eines Clusters kann es dieselbe Datei sein, das ist nicht bekannt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.coordinates.unsigned</name>
-        <message>
-            <source>{at} means something only on the server that wrote the file, and that server is not known: give its server_uuid, or a GTID set.</source>
-            <translation>{at} bedeutet nur auf dem Server etwas, der die Datei geschrieben hat, und dieser Server ist nicht bekannt: seine server_uuid oder ein GTID-Set angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.executed.not_known</name>
-        <message>
-            <source>Not known which transactions this server has (gtid_executed): {error}</source>
-            <translation>Nicht bekannt, welche Transaktionen dieser Server hat (gtid_executed): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.absent</name>
-        <message>
-            <source>The file of {at} is missing between {oldest} and {newest}.</source>
-            <translation>Die Datei von {at} fehlt zwischen {oldest} und {newest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.list_not_known</name>
-        <message>
-            <source>Not known whether the file of {at} is there (SHOW BINARY LOGS): {error}</source>
-            <translation>Nicht bekannt, ob die Datei von {at} vorhanden ist (SHOW BINARY LOGS): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.numbering_reset</name>
-        <message>
-            <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset.</source>
-            <translation>{at} ist nicht vorhanden, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.other_base_name</name>
-        <message>
-            <source>The file of {at} is not there, and the log has another name now ({oldest} to {newest}): they cannot be compared.</source>
-            <translation>Die Datei von {at} ist nicht vorhanden, und das Log heißt jetzt anders ({oldest} bis {newest}): Ein Vergleich ist nicht möglich.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.purged</name>
-        <message>
-            <source>The file of {at} is purged: the oldest that is left is {oldest}.</source>
-            <translation>Die Datei von {at} ist bereinigt: Die älteste verbliebene ist {oldest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.file.retained</name>
-        <message>
-            <source>{file} is still in the log.</source>
-            <translation>{file} ist noch im Log vorhanden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.files.anonymous</name>
-        <message>
-            <source>{file} holds transactions without a number (gtid_mode was switched): no GTID set counts them, and a stream by auto-position passes over them.</source>
-            <translation>{file} enthält Transaktionen ohne Nummer (gtid_mode wurde umgeschaltet): Kein GTID-Set zählt sie, und ein Stream per Auto-Position übergeht sie.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.files.not_known</name>
-        <message>
-            <source>Not known whether the log holds transactions without a number, so this is position only: {error}</source>
-            <translation>Nicht bekannt, ob das Log Transaktionen ohne Nummer enthält, daher ist nur die Position belegt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.files.not_looked</name>
-        <message>
-            <source>Not every retained file was looked at for transactions without a number: position only.</source>
-            <translation>Nicht jede noch vorhandene Datei wurde auf Transaktionen ohne Nummer durchsucht: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.files.numbered</name>
-        <message>
-            <source>{files|{} retained file begins|{} retained files begin} with a numbered transaction, or with none.</source>
-            <translation>{files|{} noch vorhandene Datei beginnt|{} noch vorhandene Dateien beginnen} mit einer nummerierten Transaktion oder mit gar keiner.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.filters.cover</name>
-        <message>
-            <source>A filter covers captured tables, whose transactions are listed without their rows ({filters}): remove it, or stop capturing them.</source>
-            <translation>Ein Filter betrifft erfasste Tabellen, deren Transaktionen ohne ihre Zeilen gelistet sind ({filters}): ihn entfernen oder die Tabellen nicht mehr erfassen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.filters.not_known</name>
-        <message>
-            <source>Not known whether a filter keeps captured tables out of the log: {error}</source>
-            <translation>Nicht bekannt, ob ein Filter erfasste Tabellen aus dem Log heraushält: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.format.not_known</name>
-        <message>
-            <source>Not known whether changes are logged as rows (binlog_format): {error}</source>
-            <translation>Nicht bekannt, ob Änderungen als Zeilen geloggt werden (binlog_format): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.format.not_row</name>
-        <message>
-            <source>binlog_format is {format}: transactions are listed but their rows are not in the log; set it to ROW, then check what was written meanwhile.</source>
-            <translation>binlog_format ist {format}: Transaktionen sind gelistet, aber ihre Zeilen stehen nicht im Log; auf ROW setzen und dann prüfen, was inzwischen geschrieben wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.format.row</name>
-        <message>
-            <source>Changes are logged as rows (binlog_format ROW).</source>
-            <translation>Änderungen werden als Zeilen geloggt (binlog_format ROW).</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.group.not_known</name>
-        <message>
-            <source>Not known whether this server is an online member of its group: {error}</source>
-            <translation>Nicht bekannt, ob dieser Server ein Mitglied seiner Gruppe im Zustand ONLINE ist: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.group.not_online</name>
-        <message>
-            <source>This server is a group replication member in state {state}: its sets say nothing about the group until it is ONLINE.</source>
-            <translation>Dieser Server ist ein Mitglied der Group Replication im Zustand {state}: Seine Sets sagen nichts über die Gruppe, bis er ONLINE ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.log_bin.not_known</name>
-        <message>
-            <source>Not known whether the binary log is on: {error}</source>
-            <translation>Nicht bekannt, ob das Binärlog an ist: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.log_bin.off_not_known</name>
-        <message>
-            <source>The binary log is off, and whether the server takes writes is not known (if it does, they are lost): {error}</source>
-            <translation>Das Binärlog ist aus, und ob der Server Schreibvorgänge annimmt, ist nicht bekannt (wenn ja, gehen sie verloren): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.log_bin.off_read_only</name>
-        <message>
-            <source>The binary log is off and the server is read-only: restart it with log_bin before promoting it.</source>
-            <translation>Das Binärlog ist aus, und der Server ist schreibgeschützt: vor dem Befördern mit log_bin neu starten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.log_bin.off_writable</name>
-        <message>
-            <source>The binary log is off and the server takes writes: they get no GTID, cannot be counted and never arrive.</source>
-            <translation>Das Binärlog ist aus, und der Server nimmt Schreibvorgänge an: Sie erhalten keine GTID, sind nicht zählbar und kommen nie an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.log_bin.on</name>
-        <message>
-            <source>The binary log is on.</source>
-            <translation>Das Binärlog ist an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.applier_stopped</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the applier is stopped (channel {channels}): start it; they are lost if this server is promoted now.</source>
-            <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} empfangen, aber der Applier ist gestoppt (Kanal {channels}): ihn starten; wird dieser Server jetzt befördert, ist das Empfangene verloren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.applying</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received and being applied (channel {channels}): wait for the applier before promoting.</source>
-            <translation>{count|{} Transaktion des Checkpoints ist empfangen und wird|{} Transaktionen des Checkpoints sind empfangen und werden} gerade angewendet (Kanal {channels}): vor dem Befördern auf den Applier warten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.applying_delayed</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received and applied after a delay (channel {channels}, {delay} left): wait for the applier before promoting.</source>
-            <translation>{count|{} Transaktion des Checkpoints ist empfangen und wird|{} Transaktionen des Checkpoints sind empfangen und werden} mit Verzögerung angewendet (Kanal {channels}, noch {delay}): vor dem Befördern auf den Applier warten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.causes</name>
-        <message>
-            <source>Possible causes: the log was reset (RESET BINARY LOGS AND GTIDS), the server was restored from a backup, its log was truncated after a crash, or auto.cnf was copied. Which one, these facts do not say.</source>
-            <translation>Mögliche Ursachen: Das Log wurde zurückgesetzt (RESET BINARY LOGS AND GTIDS), der Server wurde aus einem Backup wiederhergestellt, sein Log wurde nach einem Absturz gekürzt, oder auto.cnf wurde kopiert. Welche davon, sagen diese Fakten nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.channels_not_known</name>
-        <message>
-            <source>{count|{} transaction|{} transactions} of the checkpoint are not here, and whether they are still on their way is not known: {error}</source>
-            <translation>{count|{} Transaktion des Checkpoints ist nicht hier, und ob sie noch unterwegs ist|{} Transaktionen des Checkpoints sind nicht hier, und ob sie noch unterwegs sind}, ist nicht bekannt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.lost</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not on this server: {set}</source>
-            <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht auf diesem Server: {set}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.may_arrive</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received yet and may still arrive: the server is read-only and its source is connected.</source>
-            <translation>{count|{} Transaktion des Checkpoints ist noch nicht empfangen und kann|{} Transaktionen des Checkpoints sind noch nicht empfangen und können} noch eintreffen: Der Server ist schreibgeschützt, und seine Quelle ist verbunden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.of_uuid</name>
-        <message>
-            <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}.</source>
-            <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.old_server</name>
-        <message>
-            <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}, the server the checkpoint comes from: errant writes, which never came here.</source>
-            <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}, dem Server, von dem der Checkpoint stammt: abweichende Schreibvorgänge (errant), die nie hierher kamen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.own</name>
-        <message>
-            <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}, this server's own: it has fewer than it once had.</source>
-            <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}, diesem Server selbst: Er hat weniger, als er einmal hatte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.missing.read_only_not_known</name>
-        <message>
-            <source>{count|{} transaction|{} transactions} of the checkpoint are not here, a source is connected, and whether this is a replica (read_only) is not known: {error}</source>
-            <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, eine Quelle ist verbunden, und ob dies ein Replikat ist (read_only), ist nicht bekannt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.mode.not_known</name>
-        <message>
-            <source>Not known whether transactions are numbered (gtid_mode): {error}</source>
-            <translation>Nicht bekannt, ob Transaktionen nummeriert werden (gtid_mode): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.mode.set_stale</name>
-        <message>
-            <source>gtid_mode is {mode}: the stored GTID set is stale, the checkpoint is judged by its file and offset.</source>
-            <translation>gtid_mode ist {mode}: Das gespeicherte GTID-Set ist veraltet, der Checkpoint wird nach Datei und Offset beurteilt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.mode.without_coordinates</name>
-        <message>
-            <source>gtid_mode is {mode}, so a GTID set cannot be resumed from, and the checkpoint holds no file and offset: set gtid_mode to ON, or give file and offset.</source>
-            <translation>gtid_mode ist {mode}, daher lässt sich ab einem GTID-Set nicht fortsetzen, und der Checkpoint enthält weder Datei noch Offset: gtid_mode auf ON setzen oder Datei und Offset angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.owned.not_known</name>
-        <message>
-            <source>Transactions of the checkpoint are not executed here, and whether they are being committed (gtid_owned) is not known: {error}</source>
-            <translation>Transaktionen des Checkpoints sind hier nicht ausgeführt, und ob ihr Commit gerade läuft (gtid_owned), ist nicht bekannt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.owned.only</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} only being committed here (gtid_owned, {set}): checked once more.</source>
-            <translation>Bei {count|{} Transaktion|{} Transaktionen} des Checkpoints läuft hier erst der Commit (gtid_owned, {set}): Es wird noch einmal geprüft.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.owned.only_again</name>
-        <message>
-            <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} still being committed at the second look (gtid_owned, {set}): counted as there.</source>
-            <translation>Bei {count|{} Transaktion|{} Transaktionen} des Checkpoints läuft der Commit auch beim zweiten Blick noch (gtid_owned, {set}): als vorhanden gezählt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.partial_set.possible</name>
-        <message>
-            <source>The checkpoint starts in the middle of a range whose beginning is purged: a partial set. If the consumer really began after what is purged, {set} is what is meant; nothing here proves it.</source>
-            <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Hat der Konsument wirklich erst nach dem Bereinigten begonnen, ist {set} gemeint; nichts hier beweist es.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.partial_set.proven</name>
-        <message>
-            <source>The checkpoint starts in the middle of a range whose beginning is purged: a partial set. Its file and offset on this server prove that {set} is what is meant; accept it to resume.</source>
-            <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Datei und Offset des Checkpoints auf diesem Server beweisen, dass {set} gemeint ist; zum Fortsetzen dieses Set annehmen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.primary.channels_not_known</name>
-        <message>
-            <source>The server is read-only, and whether it is a replica or fenced off is not known: {error}</source>
-            <translation>Der Server ist schreibgeschützt, und ob er ein Replikat oder abgeschottet ist, ist nicht bekannt: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.primary.fenced</name>
-        <message>
-            <source>The server is read-only and replicates from nobody: it looks fenced, so find out which server is the primary.</source>
-            <translation>Der Server ist schreibgeschützt und repliziert von niemandem: Er sieht abgeschottet aus, also herausfinden, welcher Server der Primärserver ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.primary.replica</name>
-        <message>
-            <source>The server is a read-only replica: it can be streamed from, it is not the primary.</source>
-            <translation>Der Server ist ein schreibgeschütztes Replikat: Man kann von ihm streamen, er ist nicht der Primärserver.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.primary.writable</name>
-        <message>
-            <source>The server takes writes.</source>
-            <translation>Der Server nimmt Schreibvorgänge an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.purged.gap</name>
-        <message>
-            <source>{count|{} owed transaction is|{} owed transactions are} purged from this server's log: {set}</source>
-            <translation>{count|{} ausstehende Transaktion ist|{} ausstehende Transaktionen sind} im Log dieses Servers bereinigt: {set}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.purged.gap_of_empty</name>
-        <message>
-            <source>The checkpoint is empty, so everything is owed, and {count|{} transaction is|{} transactions are} purged from this server's log: {set}</source>
-            <translation>Der Checkpoint ist leer, also steht alles aus, und {count|{} Transaktion ist|{} Transaktionen sind} im Log dieses Servers bereinigt: {set}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.purged.not_known</name>
-        <message>
-            <source>Not known what was purged from the log (gtid_purged): {error}</source>
-            <translation>Nicht bekannt, was im Log bereinigt wurde (gtid_purged): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.purged.of_uuid</name>
-        <message>
-            <source>{count|{} purged transaction is|{} purged transactions are} of {uuid}.</source>
-            <translation>{count|{} bereinigte Transaktion stammt|{} bereinigte Transaktionen stammen} von {uuid}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.read_only.not_known</name>
-        <message>
-            <source>Not known whether this server takes writes (read_only): {error}</source>
-            <translation>Nicht bekannt, ob dieser Server Schreibvorgänge annimmt (read_only): {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.retained</name>
-        <message>
-            <source>Everything after the checkpoint is still in the log.</source>
-            <translation>Alles nach dem Checkpoint ist noch im Log vorhanden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.setting.changed</name>
-        <message>
-            <source>{setting} was "{before}" when the checkpoint was stored and is "{value}" now; owed events may be of either kind.</source>
-            <translation>{setting} war "{before}", als der Checkpoint gespeichert wurde, und ist jetzt "{value}"; ausstehende Ereignisse können von beiderlei Art sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.setting.not_known</name>
-        <message>
-            <source>Not known: {setting}: {error}</source>
-            <translation>Nicht bekannt: {setting}: {error}</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.setting.partial</name>
-        <message>
-            <source>{setting} is "{value}": rows are logged in part, and the decoder reads them so.</source>
-            <translation>{setting} ist "{value}": Zeilen werden nur teilweise geloggt, und der Decoder liest sie so.</translation>
-        </message>
-    </context>
-    <context>
-        <name>mysql.setting.unreadable</name>
-        <message>
-            <source>{setting} is "{value}", a value whose events the decoder does not read.</source>
-            <translation>{setting} ist "{value}", ein Wert, dessen Ereignisse der Decoder nicht liest.</translation>
-        </message>
-    </context>
-    <context>
-        <name>password.file_unreadable</name>
-        <message>
-            <source>Cannot read the password file {file}: {reason}.</source>
-            <translation>Die Passwortdatei {file} kann nicht gelesen werden: {reason}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>password.in_url</name>
-        <message>
-            <source>The password stands in the address, where process lists and shell histories show it. Use --password-file or SWITCHPOINT_PASSWORD instead.</source>
-            <translation>Das Passwort steht in der Adresse; dort zeigen es Prozesslisten und Shell-Verläufe. Stattdessen --password-file oder SWITCHPOINT_PASSWORD verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.asking</name>
-        <message>
-            <source>Asking the source who it is and whether it still has the position.</source>
-            <translation>Die Quelle wird gefragt, wer sie ist und ob sie die Position noch hat.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.connect_failed</name>
-        <message>
-            <source>The source cannot be reached: {why} Trying again in {delay}.</source>
-            <translation>Die Quelle ist nicht zu erreichen: {why} Neuer Versuch in {delay}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.connecting</name>
-        <message>
-            <source>Connecting to the source.</source>
-            <translation>Verbindung zur Quelle wird aufgebaut.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.deliver_failed</name>
-        <message>
-            <source>The sink did not take the batch: {why} Trying again in {delay}.</source>
-            <translation>Die Senke hat den Stapel nicht angenommen: {why} Neuer Versuch in {delay}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.halted</name>
-        <message>
-            <source>Halted. {why}</source>
-            <translation>Angehalten. {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.halted_suspect</name>
-        <message>
-            <source>Halted. {why} What was delivered provisionally is suspect: from {proven} to {provisional}.</source>
-            <translation>Angehalten. {why} Das vorläufig Ausgelieferte ist verdächtig: von {proven} bis {provisional}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.holding</name>
-        <message>
-            <source>Holding: the position could not be checked. Checking again in {delay}. {why}</source>
-            <translation>In Wartestellung: Die Position konnte nicht geprüft werden. Neue Prüfung in {delay}. {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.no_start</name>
-        <message>
-            <source>Halted: there is no checkpoint to start from. Take a snapshot, or choose a position to start at.</source>
-            <translation>Angehalten: Es gibt keinen Checkpoint, von dem aus begonnen werden kann. Einen Snapshot erstellen oder eine Startposition wählen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.opening</name>
-        <message>
-            <source>Opening the stream at {start}.</source>
-            <translation>Der Stream wird an {start} geöffnet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.other_server</name>
-        <message>
-            <source>The check was answered by another server, or by one that restarted, than the one that sends the stream; connecting again.</source>
-            <translation>Die Prüfung hat ein anderer oder ein neu gestarteter Server beantwortet, nicht der, der den Stream sendet; die Verbindung wird neu aufgebaut.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.paused</name>
-        <message>
-            <source>Paused.</source>
-            <translation>Pausiert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.promoted</name>
-        <message>
-            <source>The position was proven; the provisional progress is now the checkpoint.</source>
-            <translation>Die Position ist bewiesen; der vorläufige Fortschritt ist jetzt der Checkpoint.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.resnapshot</name>
-        <message>
-            <source>Starting again from a new snapshot at {position}.</source>
-            <translation>Neubeginn ab einem neuen Snapshot an {position}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.stopped</name>
-        <message>
-            <source>Stopped.</source>
-            <translation>Gestoppt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.store_failed</name>
-        <message>
-            <source>The state could not be stored: {why} Nothing more is delivered until it can. Trying again in {delay}.</source>
-            <translation>Der Zustand konnte nicht gespeichert werden: {why} Bis das gelingt, wird nichts mehr ausgeliefert. Neuer Versuch in {delay}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.stream_failed</name>
-        <message>
-            <source>The stream ended: {why} Connecting again in {delay}.</source>
-            <translation>Der Stream ist abgebrochen: {why} Neue Verbindung in {delay}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.stream_lost</name>
-        <message>
-            <source>The server refused the stream, so the position is lost on this server: {why}</source>
-            <translation>Der Server hat den Stream abgelehnt, damit ist die Position auf diesem Server verloren: {why}</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.streaming</name>
-        <message>
-            <source>Streaming.</source>
-            <translation>Der Stream läuft.</translation>
-        </message>
-    </context>
-    <context>
-        <name>pipeline.streaming_provisional</name>
-        <message>
-            <source>Streaming provisionally: the position is not proven on this server, so progress is kept apart and the check is repeated.</source>
-            <translation>Der Stream läuft vorläufig: Die Position ist auf diesem Server nicht bewiesen, daher wird der Fortschritt getrennt gehalten und die Prüfung wiederholt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>policy.guard</name>
-        <message>
-            <source>"{name}" at offset {offset} is not a guard; expected identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift or halt_on_lost.</source>
-            <translation>"{name}" an Offset {offset} ist keine Schutzprüfung; erwartet wird identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift oder halt_on_lost.</translation>
-        </message>
-    </context>
-    <context>
-        <name>policy.guard_twice</name>
-        <message>
-            <source>The guard {name} is named twice, again at offset {offset}; name it once, with + or -.</source>
-            <translation>Die Schutzprüfung {name} ist zweimal genannt, erneut an Offset {offset}; nur einmal nennen, mit + oder -.</translation>
-        </message>
-    </context>
-    <context>
-        <name>policy.preset</name>
-        <message>
-            <source>"{name}" is not a preset of guards; expected full, off or published at offset 0.</source>
-            <translation>"{name}" ist keine Voreinstellung von Schutzprüfungen; erwartet wird full, off oder published an Offset 0.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.checkpoint.binlog_flavor</name>
-        <message>
-            <source>These are binlog coordinates of MySQL or MariaDB, but the server is {expected}. Give an LSN, as in 0/16AE7F8.</source>
-            <translation>Das sind Binärlog-Koordinaten von MySQL oder MariaDB, der Server aber ist {expected}. Eine LSN angeben, etwa 0/16AE7F8.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.checkpoint.other_flavor</name>
-        <message>
-            <source>This is a {found} position, but the server is {expected}. Give a position of {expected}, or ask a {found} server.</source>
-            <translation>Das ist eine {found}-Position, der Server aber ist {expected}. Eine Position von {expected} angeben oder einen {found}-Server fragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.coordinates.expected</name>
-        <message>
-            <source>Expected binlog coordinates, file:offset, as in binlog.000003:157. The fault is at offset {offset}.</source>
-            <translation>Erwartet werden Binärlog-Koordinaten, file:offset, etwa binlog.000003:157. Der Fehler liegt an Offset {offset}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.coordinates.file</name>
-        <message>
-            <source>The binlog file name is damaged at offset {offset}. Expected a name without a directory that ends in a dot and a number, as in binlog.000003.</source>
-            <translation>Der Name der Binärlog-Datei ist an Offset {offset} beschädigt. Erwartet wird ein Name ohne Verzeichnis, der auf einen Punkt und eine Zahl endet, etwa binlog.000003.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.coordinates.offset</name>
-        <message>
-            <source>Expected the offset into the binlog file at offset {offset}: a decimal number of bytes up to 18446744073709551615.</source>
-            <translation>An Offset {offset} wird der Offset in der Binärlog-Datei erwartet: eine dezimale Anzahl Bytes bis 18446744073709551615.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.checkpoint_empty</name>
-        <message>
-            <source>The checkpoint is an empty GTID set. That would mean that nothing was ever read; give the set that was read.</source>
-            <translation>Der Checkpoint ist ein leeres GTID-Set. Das hieße, dass nie etwas gelesen wurde; das gelesene Set angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.checkpoint_reversed</name>
-        <message>
-            <source>The interval at offset {offset} runs backwards. The server takes it as nothing; in a checkpoint it is a damaged one. Write the smaller number first.</source>
-            <translation>Das Intervall an Offset {offset} läuft rückwärts. Der Server wertet es als nichts; in einem Checkpoint gilt es als beschädigt. Die kleinere Nummer zuerst schreiben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.checkpoint_without_interval</name>
-        <message>
-            <source>The UUID or tag at offset {offset} has no transaction numbers. The server takes it as nothing; in a checkpoint it is a damaged one. Write uuid:1-5, or leave it out.</source>
-            <translation>Die UUID oder das Tag an Offset {offset} hat keine Transaktionsnummern. Der Server wertet das als nichts; in einem Checkpoint gilt es als beschädigtes Intervall. uuid:1-5 schreiben oder die Angabe weglassen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.colon_expected</name>
-        <message>
-            <source>Expected a colon at offset {offset}. A GTID is uuid:number or uuid:tag:number.</source>
-            <translation>An Offset {offset} wird ein Doppelpunkt erwartet. Eine GTID ist uuid:number oder uuid:tag:number.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.count_range</name>
-        <message>
-            <source>The set has more than 18446744073709551615 transactions; that cannot be counted.</source>
-            <translation>Das Set hat mehr als 18446744073709551615 Transaktionen; das lässt sich nicht zählen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.last_expected</name>
-        <message>
-            <source>Expected the last transaction number of the interval at offset {offset}.</source>
-            <translation>An Offset {offset} wird die letzte Transaktionsnummer des Intervalls erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.number_expected</name>
-        <message>
-            <source>Expected a transaction number or a tag at offset {offset}. A tag has at most 32 letters, digits or underscores and does not begin with a digit.</source>
-            <translation>An Offset {offset} wird eine Transaktionsnummer oder ein Tag erwartet. Ein Tag hat höchstens 32 Buchstaben, Ziffern oder Unterstriche und beginnt nicht mit einer Ziffer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.number_range</name>
-        <message>
-            <source>The transaction number at offset {offset} is out of range: it must be from 1 to 9223372036854775806.</source>
-            <translation>Die Transaktionsnummer an Offset {offset} ist außerhalb des Bereichs: Sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.separator_expected</name>
-        <message>
-            <source>Expected a comma, a colon or the end of the GTID set at offset {offset}.</source>
-            <translation>An Offset {offset} wird ein Komma, ein Doppelpunkt oder das Ende des GTID-Sets erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.gtid.trailing</name>
-        <message>
-            <source>There is more text after the GTID at offset {offset}. One GTID was expected: uuid:number or uuid:tag:number.</source>
-            <translation>Nach der GTID steht an Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID: uuid:number oder uuid:tag:number.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.history.lsn_expected</name>
-        <message>
-            <source>Line {line} of the timeline history: expected the LSN at which the timeline ended at offset {offset}, as in 0/16AE7F8.</source>
-            <translation>Zeile {line} der Zeitlinien-Historie: An Offset {offset} wird die LSN erwartet, an der die Zeitlinie endete, etwa 0/16AE7F8.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.history.lsn_order</name>
-        <message>
-            <source>Timeline {timeline} ended at {lsn}, which is not set or lies before the end of the timeline before it ({before}).</source>
-            <translation>Zeitlinie {timeline} endete an {lsn}; diese LSN ist nicht gesetzt oder liegt vor dem Ende der vorigen Zeitlinie ({before}).</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.history.timeline_expected</name>
-        <message>
-            <source>Line {line} of the timeline history: expected a timeline number from 1 to 4294967295 at offset {offset}.</source>
-            <translation>Zeile {line} der Zeitlinien-Historie: An Offset {offset} wird eine Zeitliniennummer von 1 bis 4294967295 erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.history.timeline_order</name>
-        <message>
-            <source>Timeline {timeline} comes after timeline {before} in the history, but timelines must be above 0 and increase.</source>
-            <translation>Zeitlinie {timeline} folgt in der Historie auf Zeitlinie {before}, aber Zeitlinien müssen größer als 0 sein und ansteigen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.lsn.add_range</name>
-        <message>
-            <source>LSN {lsn} moved by {bytes} bytes is out of range: an LSN is from 0/0 to FFFFFFFF/FFFFFFFF.</source>
-            <translation>Die LSN {lsn}, um {bytes} Bytes verschoben, ist außerhalb des Bereichs: Eine LSN reicht von 0/0 bis FFFFFFFF/FFFFFFFF.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.lsn.checkpoint_unset</name>
-        <message>
-            <source>LSN 0/0 means that no position is set; it cannot be a checkpoint. Give the LSN that was read up to.</source>
-            <translation>LSN 0/0 bedeutet, dass keine Position gesetzt ist; das kann kein Checkpoint sein. Die LSN angeben, bis zu der gelesen wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.lsn.decimal_range</name>
-        <message>
-            <source>The LSN at offset {offset} is out of range: as a decimal number it is from 0 to 18446744073709551615.</source>
-            <translation>Die LSN an Offset {offset} ist außerhalb des Bereichs: Als Dezimalzahl reicht sie von 0 bis 18446744073709551615.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.lsn.expected</name>
-        <message>
-            <source>Expected an LSN at offset {offset}: two hex numbers of up to 8 digits with a slash between, as in 0/16AE7F8.</source>
-            <translation>An Offset {offset} wird eine LSN erwartet: zwei Hexzahlen mit bis zu 8 Ziffern und einem Schrägstrich dazwischen, etwa 0/16AE7F8.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.lsn.or_decimal_expected</name>
-        <message>
-            <source>Expected an LSN at offset {offset}: two hex numbers of up to 8 digits with a slash between, as in 0/16AE7F8, or one decimal number.</source>
-            <translation>An Offset {offset} wird eine LSN erwartet: zwei Hexzahlen mit bis zu 8 Ziffern und einem Schrägstrich dazwischen, etwa 0/16AE7F8, oder eine Dezimalzahl.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.checkpoint_empty</name>
-        <message>
-            <source>The checkpoint is an empty MariaDB position. That would mean that nothing was ever read; give the position that was read, as in 0-1-100.</source>
-            <translation>Der Checkpoint ist eine leere MariaDB-Position. Das hieße, dass nie etwas gelesen wurde; die gelesene Position angeben, etwa 0-1-100.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.comma_expected</name>
-        <message>
-            <source>Expected a comma or the end of the MariaDB position at offset {offset}.</source>
-            <translation>An Offset {offset} wird ein Komma oder das Ende der MariaDB-Position erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.dash_expected</name>
-        <message>
-            <source>Expected a dash at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
-            <translation>An Offset {offset} wird ein Bindestrich erwartet. Eine MariaDB-GTID ist domain-server-sequence, etwa 0-1-100.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.domain_twice</name>
-        <message>
-            <source>Domain {domain} is named twice, again at offset {offset}. A MariaDB position has one GTID per domain; a state (gtid_binlog_state) is not a position.</source>
-            <translation>Domain {domain} ist zweimal genannt, erneut an Offset {offset}. Eine MariaDB-Position hat eine GTID je Domain; ein Zustand (gtid_binlog_state) ist keine Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.entry_twice</name>
-        <message>
-            <source>Domain and server {entry} are named twice, again at offset {offset}. A MariaDB state has one GTID for each.</source>
-            <translation>Domain und Server {entry} sind doppelt genannt, ein zweites Mal bei Offset {offset}. Ein MariaDB-Zustand hat je Domain und Server nur eine GTID.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.id_range</name>
-        <message>
-            <source>The number at offset {offset} is out of range: a domain or a server id is from 0 to 4294967295.</source>
-            <translation>Die Zahl bei Offset {offset} liegt außerhalb des Bereichs: Eine Domain- oder Server-ID reicht von 0 bis 4294967295.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.number_expected</name>
-        <message>
-            <source>Expected a number at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
-            <translation>Bei Offset {offset} wurde eine Zahl erwartet. Eine MariaDB-GTID hat die Form Domain-Server-Sequenz, zum Beispiel 0-1-100.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.sequence_range</name>
-        <message>
-            <source>The sequence number at offset {offset} is out of range: it is from 0 to 18446744073709551615.</source>
-            <translation>Die Sequenznummer bei Offset {offset} liegt außerhalb des Bereichs: Sie reicht von 0 bis 18446744073709551615.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.mariadb.trailing</name>
-        <message>
-            <source>There is more text after the MariaDB GTID at offset {offset}. One GTID was expected, as in 0-1-100.</source>
-            <translation>Nach der MariaDB-GTID folgt bei Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID, zum Beispiel 0-1-100.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.uuid.brace</name>
-        <message>
-            <source>The UUID is damaged: expected the closing brace at offset {offset}.</source>
-            <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde die schließende geschweifte Klammer erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.uuid.dash</name>
-        <message>
-            <source>The UUID is damaged: expected a dash at offset {offset}, because the UUID began as 8-4-4-4-12.</source>
-            <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde ein Bindestrich erwartet, weil die UUID in der Form 8-4-4-4-12 begann.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.uuid.digit</name>
-        <message>
-            <source>The UUID is damaged: expected a hex digit at offset {offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.</source>
-            <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde eine Hexadezimalziffer erwartet. Eine UUID hat 32 davon, mit Bindestrichen in der Form 8-4-4-4-12.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.uuid.expected</name>
-        <message>
-            <source>Expected a UUID at offset {offset}: 32 hex digits, plain, as 8-4-4-4-12 with dashes, or so in braces.</source>
-            <translation>Bei Offset {offset} wurde eine UUID erwartet: 32 Hexadezimalziffern, ohne Trennzeichen oder mit Bindestrichen als 8-4-4-4-12, wahlweise in geschweiften Klammern.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.uuid.trailing</name>
-        <message>
-            <source>There is more text after the UUID at offset {offset}; nothing was expected there.</source>
-            <translation>Nach der UUID folgt bei Offset {offset} weiterer Text; dort wurde nichts mehr erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.count</name>
-        <message>
-            <source>The encoded GTID set is damaged: the count at offset {offset} is larger than the bytes that follow can hold.</source>
-            <translation>Das kodierte GTID-Set ist beschädigt: Die Anzahl bei Offset {offset} ist größer, als die folgenden Bytes fassen können.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.interval</name>
-        <message>
-            <source>The encoded GTID set is damaged: the interval at offset {offset} is empty, out of range, or does not lie after the one before it.</source>
-            <translation>Das kodierte GTID-Set ist beschädigt: Das Intervall bei Offset {offset} ist leer, liegt außerhalb des Bereichs oder folgt nicht auf das vorhergehende.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.layout</name>
-        <message>
-            <source>The encoded GTID set has an unknown layout at offset {offset}. Known are the one without tags (0) and the one with tags (1).</source>
-            <translation>Das kodierte GTID-Set hat bei Offset {offset} ein unbekanntes Format. Bekannt sind das Format ohne Tags (0) und das mit Tags (1).</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.repeated</name>
-        <message>
-            <source>The encoded GTID set is damaged: the UUID and tag at offset {offset} came before.</source>
-            <translation>Das kodierte GTID-Set ist beschädigt: UUID und Tag bei Offset {offset} kamen schon vorher vor.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.short</name>
-        <message>
-            <source>The encoded GTID set ends too early: at offset {offset} another {wanted|{} byte was|{} bytes were} expected, {left|{} is|{} are} left.</source>
-            <translation>Das kodierte GTID-Set endet zu früh: Bei Offset {offset} {wanted|wurde {} weiteres Byte|wurden {} weitere Bytes} erwartet, vorhanden {left|ist {} Byte|sind {} Bytes}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.tag</name>
-        <message>
-            <source>The encoded GTID set is damaged: the tag at offset {offset} is not at most 32 lower-case letters, digits or underscores that do not begin with a digit.</source>
-            <translation>Das kodierte GTID-Set ist beschädigt: Das Tag bei Offset {offset} besteht nicht aus höchstens 32 Kleinbuchstaben, Ziffern oder Unterstrichen ohne Ziffer am Anfang.</translation>
-        </message>
-    </context>
-    <context>
-        <name>position.wire.trailing</name>
-        <message>
-            <source>The encoded GTID set is followed by {left|{} byte|{} bytes} at offset {offset}; none were expected.</source>
-            <translation>Auf das kodierte GTID-Set {left|folgt {} Byte|folgen {} Bytes} bei Offset {offset}; dort wurde nichts mehr erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>prepared.pending</name>
-        <message>
-            <source>{count|{} prepared transaction is|{} prepared transactions are} not decided yet ({ids}): their outcome is still owed, and their rows are not in the checkpoint until then.</source>
-            <translation>{count|{} vorbereitete Transaktion ist|{} vorbereitete Transaktionen sind} noch nicht entschieden ({ids}): Der Ausgang ist noch ausstehend, und die Zeilen sind bis dahin nicht im Checkpoint enthalten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>provisional.suspect</name>
-        <message>
-            <source>What was delivered after the checkpoint up to {position} was never proven and is now suspect: compare or re-snapshot it.</source>
-            <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie nachgewiesen und ist jetzt zweifelhaft: vergleichen oder einen neuen Snapshot erstellen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>provisional.waiting</name>
-        <message>
-            <source>Progress up to {position} was made while the verdict was not proven; it is not part of what is judged here.</source>
-            <translation>Der Fortschritt bis {position} entstand, als das Urteil noch nicht nachgewiesen war; er gehört nicht zu dem, was hier beurteilt wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.bad_guards</name>
-        <message>
-            <source>{where}: {problem}</source>
-            <translation>{where}: {problem}</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.bad_uuid</name>
-        <message>
-            <source>{where}: {problem}</source>
-            <translation>{where}: {problem}</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.cannot_read</name>
-        <message>
-            <source>The scenario file {file} cannot be read: {problem}. Check the name and permissions.</source>
-            <translation>Die Szenariodatei {file} ist nicht lesbar: {problem}. Name und Berechtigungen prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.circle</name>
-        <message>
-            <source>{where}: "{server}" would replicate from itself, directly or in a circle.</source>
-            <translation>{where}: "{server}" würde von sich selbst replizieren, direkt oder im Kreis.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.duplicate_key</name>
-        <message>
-            <source>{where}: the key "{key}" stands twice in one mapping; keep one of them.</source>
-            <translation>{where}: Der Schlüssel "{key}" steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_boolean</name>
-        <message>
-            <source>{where}: expected true or false, not "{value}".</source>
-            <translation>{where}: Erwartet wurde true oder false, nicht "{value}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_duration</name>
-        <message>
-            <source>{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not "{value}".</source>
-            <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht "{value}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_integer</name>
-        <message>
-            <source>{where}: expected a whole number from {min} to {max}, not "{value}".</source>
-            <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht "{value}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_list</name>
-        <message>
-            <source>{where}: expected a list (lines that begin with "- ").</source>
-            <translation>{where}: Erwartet wurde eine Liste (Zeilen, die mit "- " beginnen).</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_map</name>
-        <message>
-            <source>{where}: expected a mapping (key: value).</source>
-            <translation>{where}: Erwartet wurde eine Zuordnung (Schlüssel: Wert).</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_one_of</name>
-        <message>
-            <source>{where}: "{value}" is not known here; expected one of: {known}.</source>
-            <translation>{where}: "{value}" ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_range</name>
-        <message>
-            <source>{where}: expected a number, or a range such as 1..50, not "{value}".</source>
-            <translation>{where}: Erwartet wurde eine Zahl oder ein Bereich wie 1..50, nicht "{value}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.expected_text</name>
-        <message>
-            <source>{where}: expected a text.</source>
-            <translation>{where}: Erwartet wurde ein Text.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.future_schema</name>
-        <message>
-            <source>{where}: this file's schema is "{value}", made for a newer version; this one reads {expected}.</source>
-            <translation>{where}: Das Schema dieser Datei ist "{value}" und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.in_file</name>
-        <message>
-            <source>{file}: {problem}</source>
-            <translation>{file}: {problem}</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.input_after_end</name>
-        <message>
-            <source>{where}: this input is later than the end of the run, runs_for: {end}.</source>
-            <translation>{where}: Diese Eingabe liegt nach dem Ende des Laufs, runs_for: {end}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.input_refused</name>
-        <message>
-            <source>At {time} the input could not be applied: {problem}</source>
-            <translation>Bei {time} war die Eingabe nicht anwendbar: {problem}</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.inputs_in_order</name>
-        <message>
-            <source>{where}: this input is earlier than the one before it; order them by time.</source>
-            <translation>{where}: Diese Eingabe liegt vor der vorhergehenden; Eingaben nach Zeit ordnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.missing_key</name>
-        <message>
-            <source>{where}: the key "{key}" is missing.</source>
-            <translation>{where}: Der Schlüssel "{key}" fehlt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.no_consumer</name>
-        <message>
-            <source>{where}: there is no consumer.</source>
-            <translation>{where}: Es gibt keinen Konsumenten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.no_server</name>
-        <message>
-            <source>{where}: there is no server.</source>
-            <translation>{where}: Es gibt keinen Server.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.no_such_scenario</name>
-        <message>
-            <source>There is no scenario "{name}"; there are: {known}. A file can be given as well.</source>
-            <translation>Es gibt kein Szenario "{name}"; vorhanden sind: {known}. Auch eine Datei kann angegeben werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.one_input</name>
-        <message>
-            <source>{where}: an input has a time and one thing that happens: {known}.</source>
-            <translation>{where}: Eine Eingabe besteht aus einer Zeit und genau einem Ereignis: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.one_primary</name>
-        <message>
-            <source>{where}: exactly one server must have role: primary; {count} have it.</source>
-            <translation>{where}: Genau ein Server muss role: primary haben; Anzahl hier: {count}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.primary_replicates</name>
-        <message>
-            <source>{where}: "{server}" is the primary and replicates from nobody.</source>
-            <translation>{where}: "{server}" ist der Primärserver und repliziert von niemandem.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.reversed</name>
-        <message>
-            <source>{where}: the first number is greater than the last.</source>
-            <translation>{where}: Die erste Zahl ist größer als die letzte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.same_uuid</name>
-        <message>
-            <source>{where}: two servers have the uuid {uuid}; a copied auto.cnf is not simulated.</source>
-            <translation>{where}: Zwei Server haben die uuid {uuid}; eine kopierte auto.cnf wird nicht simuliert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.set_form</name>
-        <message>
-            <source>"{value}" is not of the form path=value, such as links.b.receive_delay=12s.</source>
-            <translation>"{value}" hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.set_not_map</name>
-        <message>
-            <source>{where}: cannot be set: "{key}" is not a mapping.</source>
-            <translation>{where}: Setzen ist nicht möglich: "{key}" ist keine Zuordnung.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.syntax</name>
-        <message>
-            <source>{where}: this is not YAML: {problem}.</source>
-            <translation>{where}: Das ist kein YAML: {problem}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.too_large</name>
-        <message>
-            <source>The scenario is larger than {max}; that is no scenario.</source>
-            <translation>Das Szenario ist größer als {max}; das ist kein Szenario mehr.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.unknown_consumer</name>
-        <message>
-            <source>{where}: there is no consumer "{value}"; the consumers are: {known}.</source>
-            <translation>{where}: Es gibt keinen Konsumenten "{value}"; die Konsumenten sind: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.unknown_key</name>
-        <message>
-            <source>{where}: there is no key "{key}" here; expected one of: {known}.</source>
-            <translation>{where}: Den Schlüssel "{key}" gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.unknown_server</name>
-        <message>
-            <source>{where}: there is no server "{value}"; the servers are: {known}.</source>
-            <translation>{where}: Es gibt keinen Server "{value}"; die Server sind: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.vary_form</name>
-        <message>
-            <source>"{value}" is not of the form path=from..to or path=from..to:step, such as links.b.receive_delay=0s..20s:2s.</source>
-            <translation>"{value}" hat nicht die Form path=from..to oder path=from..to:step, zum Beispiel links.b.receive_delay=0s..20s:2s.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.vary_many</name>
-        <message>
-            <source>"{value}" makes more than {count} points; take a greater step.</source>
-            <translation>"{value}" ergibt mehr als {count} Punkte; eine größere Schrittweite wählen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>scenario.wrong_schema</name>
-        <message>
-            <source>{where}: this file's schema is "{value}"; expected {expected}.</source>
-            <translation>{where}: Das Schema dieser Datei ist "{value}"; erwartet wurde {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.bad_tag</name>
-        <message>
-            <source>"{tag}" is no GTID tag: at most 32 of a-z, 0-9 and _, not beginning with a digit.</source>
-            <translation>"{tag}" ist kein GTID-Tag: höchstens 32 Zeichen aus a-z, 0-9 und _, ohne Ziffer am Anfang.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.consumer_down</name>
-        <message>
-            <source>{consumer} has crashed and is not back yet.</source>
-            <translation>{consumer} ist abgestürzt und noch nicht wieder da.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.gtid_taken</name>
-        <message>
-            <source>{server} has executed {gtids} already, so they cannot be injected.</source>
-            <translation>{server} hat {gtids} schon ausgeführt; einfügen ist daher nicht möglich.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.is_down</name>
-        <message>
-            <source>{server} is down; restart it first.</source>
-            <translation>{server} läuft nicht; zuerst neu starten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.is_up</name>
-        <message>
-            <source>{server} is up already.</source>
-            <translation>{server} läuft bereits.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.no_link</name>
-        <message>
-            <source>{server} replicates from nobody, so it has no link to change.</source>
-            <translation>{server} repliziert von niemandem und hat daher keine Verbindung, die sich ändern ließe.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.no_such_consumer</name>
-        <message>
-            <source>There is no consumer "{consumer}"; the consumers are {known}.</source>
-            <translation>Es gibt keinen Konsumenten "{consumer}"; die Konsumenten sind {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.no_such_server</name>
-        <message>
-            <source>There is no server "{server}"; the servers are {known}.</source>
-            <translation>Es gibt keinen Server "{server}"; die Server sind {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.out_of_range</name>
-        <message>
-            <source>{what} must be from {min} to {max}.</source>
-            <translation>{what} muss zwischen {min} und {max} liegen (Grenzen eingeschlossen).</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.input.to_itself</name>
-        <message>
-            <source>{server} cannot take over from, or replicate from, itself.</source>
-            <translation>{server} kann nicht von sich selbst übernehmen oder replizieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.lost_connection</name>
-        <message>
-            <source>The connection to the server broke.</source>
-            <translation>Die Verbindung zum Server ist abgebrochen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.accept</name>
-        <message>
-            <source>A human accepts the unproven position of {consumer}.</source>
-            <translation>Ein Mensch akzeptiert die nicht nachgewiesene Position von {consumer}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.apply_delay</name>
-        <message>
-            <source>{server} applies {delay} late.</source>
-            <translation>{server} wendet Änderungen mit {delay} Verzögerung an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.consumer_crash</name>
-        <message>
-            <source>{consumer} crashes and starts again.</source>
-            <translation>{consumer} stürzt ab und startet neu.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.crash</name>
-        <message>
-            <source>{server} crashes.</source>
-            <translation>{server} stürzt ab.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.cut</name>
-        <message>
-            <source>The link to {server} is cut.</source>
-            <translation>Die Verbindung zu {server} ist getrennt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.errant</name>
-        <message>
-            <source>{count} {count|transaction is|transactions are} written directly on {server}.</source>
-            <translation>{count} {count|Transaktion wird|Transaktionen werden} direkt auf {server} geschrieben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.fail_over</name>
-        <message>
-            <source>Fail over from {from} to {server}.</source>
-            <translation>Failover von {from} zu {server}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.fail_over_to</name>
-        <message>
-            <source>Fail over to {server}.</source>
-            <translation>Failover zu {server}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.heal</name>
-        <message>
-            <source>The link to {server} is whole again.</source>
-            <translation>Die Verbindung zu {server} ist wiederhergestellt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.health_hangs</name>
-        <message>
-            <source>Questions to {server} get no answer.</source>
-            <translation>Abfragen an {server} bleiben ohne Antwort.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.health_heals</name>
-        <message>
-            <source>{server} answers questions again.</source>
-            <translation>{server} beantwortet Abfragen wieder.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.hold</name>
-        <message>
-            <source>An applier worker of {server} is stuck at {numbers}.</source>
-            <translation>Ein Applier-Worker von {server} hängt bei {numbers} fest.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.inject</name>
-        <message>
-            <source>Empty transactions {gtids} are injected on {server}.</source>
-            <translation>Leere Transaktionen {gtids} werden auf {server} eingefügt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.log_bin_off</name>
-        <message>
-            <source>{server} starts again with log_bin=OFF.</source>
-            <translation>{server} startet neu mit log_bin=OFF.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.log_bin_on</name>
-        <message>
-            <source>{server} starts again with log_bin=ON.</source>
-            <translation>{server} startet neu mit log_bin=ON.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.pause</name>
-        <message>
-            <source>{consumer} is paused.</source>
-            <translation>{consumer} ist pausiert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.point</name>
-        <message>
-            <source>{consumer} is pointed at {server}.</source>
-            <translation>{consumer} wird auf {server} gerichtet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.policy</name>
-        <message>
-            <source>Guards: {preset}.</source>
-            <translation>Schutzprüfungen: {preset}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.promote</name>
-        <message>
-            <source>{server} is promoted.</source>
-            <translation>{server} wird befördert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.purge</name>
-        <message>
-            <source>{server} purges its binary logs.</source>
-            <translation>{server} bereinigt seine Binärlogs.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.rate</name>
-        <message>
-            <source>The application writes {count} {count|transaction|transactions} a second.</source>
-            <translation>Die Anwendung schreibt {count} {count|Transaktion|Transaktionen} pro Sekunde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.receive_delay</name>
-        <message>
-            <source>{server} receives {delay} late.</source>
-            <translation>{server} empfängt mit {delay} Verzögerung.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.release</name>
-        <message>
-            <source>The stuck applier worker of {server} gets on.</source>
-            <translation>Der festhängende Applier-Worker von {server} arbeitet weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.replicate</name>
-        <message>
-            <source>{server} replicates from {from}.</source>
-            <translation>{server} repliziert von {from}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.reset</name>
-        <message>
-            <source>{server} resets its binary logs and GTIDs.</source>
-            <translation>{server} setzt seine Binärlogs und GTIDs zurück.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.resnapshot</name>
-        <message>
-            <source>{consumer} takes a new snapshot.</source>
-            <translation>{consumer} erstellt einen neuen Snapshot.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.restart</name>
-        <message>
-            <source>{server} starts again.</source>
-            <translation>{server} startet neu.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.resume</name>
-        <message>
-            <source>{consumer} is resumed.</source>
-            <translation>{consumer} läuft weiter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.stop</name>
-        <message>
-            <source>{server} is shut down.</source>
-            <translation>{server} wird heruntergefahren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.mark.tag</name>
-        <message>
-            <source>Writes carry the tag "{tag}".</source>
-            <translation>Schreibvorgänge tragen das Tag "{tag}".</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.query_timeout</name>
-        <message>
-            <source>The question got no answer within {after}.</source>
-            <translation>Die Abfrage wurde nicht innerhalb von {after} beantwortet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.refused</name>
-        <message>
-            <source>{host}:{port} refused the connection: the server is down or listens elsewhere.</source>
-            <translation>{host}:{port} hat die Verbindung abgelehnt: Der Server läuft nicht oder lauscht an anderer Stelle.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.server_said</name>
-        <message>
-            <source>The server said: {text}</source>
-            <translation>Der Server meldet: {text}</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.unmet</name>
-        <message>
-            <source>With guards {guards}, {what} was expected to be {expected}, and was {was}.</source>
-            <translation>Bei den Schutzprüfungen {guards} wurde für {what} der Wert {expected} erwartet, tatsächlich war es {was}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>sim.unreachable</name>
-        <message>
-            <source>{host}:{port} did not answer: the network between is cut.</source>
-            <translation>{host}:{port} antwortete nicht: Das Netzwerk dazwischen ist unterbrochen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.closed</name>
-        <message>
-            <source>The server closed the connection in the middle of a question: it was stopped, crashed, or the connection was killed or cut.</source>
-            <translation>Der Server hat die Verbindung mitten in einer Abfrage geschlossen: Er wurde gestoppt, ist abgestürzt, oder die Verbindung wurde beendet oder unterbrochen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.denied</name>
-        <message>
-            <source>The server does not allow this user the question. Ask an administrator for: {grant}</source>
-            <translation>Der Server erlaubt diesem Benutzer die Abfrage nicht. Bei der Administration anfordern: {grant}</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.empty</name>
-        <message>
-            <source>The server gave no row where {name} was expected.</source>
-            <translation>Der Server lieferte keine Zeile, wo {name} erwartet wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.failed</name>
-        <message>
-            <source>The server answered the question with error {number}.</source>
-            <translation>Der Server beantwortete die Abfrage mit Fehler {number}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.interrupted</name>
-        <message>
-            <source>The question was interrupted.</source>
-            <translation>Die Abfrage wurde abgebrochen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.no_variable</name>
-        <message>
-            <source>This server does not know {name}: it is of a version or build without it, so nothing can be said here.</source>
-            <translation>Dieser Server kennt {name} nicht: Seiner Version oder seinem Build fehlt diese Variable, daher ist hier keine Aussage möglich.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.null</name>
-        <message>
-            <source>The server answered NULL where {name} was expected.</source>
-            <translation>Der Server antwortete NULL, wo {name} erwartet wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.other_server</name>
-        <message>
-            <source>Two connections to one address met two servers ({first} and {second}): a proxy stands between. Connect to the server directly.</source>
-            <translation>Zwei Verbindungen zu einer Adresse erreichten zwei Server ({first} und {second}): Ein Proxy steht dazwischen. Direkt mit dem Server verbinden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.performance_schema</name>
-        <message>
-            <source>performance_schema is OFF on this server, so this cannot be asked; its tables are empty.</source>
-            <translation>performance_schema ist auf diesem Server OFF, daher ist diese Abfrage nicht möglich; die Tabellen sind leer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.privilege</name>
-        <message>
-            <source>The question needs the privilege {privilege}. Ask an administrator for: {grant}</source>
-            <translation>Die Abfrage braucht das Recht {privilege}. Bei der Administration anfordern: {grant}</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.shutting_down</name>
-        <message>
-            <source>The server is shutting down.</source>
-            <translation>Der Server fährt gerade herunter.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.table_name</name>
-        <message>
-            <source>{name} is not a table name of the form schema.table.</source>
-            <translation>{name} ist kein Tabellenname der Form schema.table.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.timed_out</name>
-        <message>
-            <source>The server did not answer the question within {timeout}.</source>
-            <translation>Der Server hat die Abfrage nicht innerhalb von {timeout} beantwortet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.ask.unreadable</name>
-        <message>
-            <source>The server's answer for {name} cannot be read: a {expected} was expected.</source>
-            <translation>Die Antwort des Servers für {name} ist nicht lesbar; erwartet: {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.account</name>
-        <message>
-            <source>The account {user} on {address} is locked, or its password has expired.</source>
-            <translation>Das Konto {user} auf {address} ist gesperrt, oder sein Passwort ist abgelaufen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.auth_method</name>
-        <message>
-            <source>{address} asks {user} for a way of login that this client library does not have or may not use here. With tls=require most are possible; a password is never sent in clear.</source>
-            <translation>{address} verlangt von {user} ein Anmeldeverfahren, das diese Clientbibliothek nicht hat oder hier nicht verwenden darf. Mit tls=require sind die meisten möglich; ein Passwort wird nie im Klartext gesendet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.cannot_resolve</name>
-        <message>
-            <source>The host name {host} cannot be resolved. Check the spelling and the DNS.</source>
-            <translation>Der Hostname {host} ist nicht auflösbar. Schreibweise und DNS prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.closed</name>
-        <message>
-            <source>{address} closed the connection during the login.</source>
-            <translation>{address} hat die Verbindung während der Anmeldung geschlossen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.database_denied</name>
-        <message>
-            <source>{user} may not use the database {database} on {address}.</source>
-            <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.failed</name>
-        <message>
-            <source>Connecting to {address} failed with error {number}.</source>
-            <translation>Die Verbindung zu {address} ist mit Fehler {number} fehlgeschlagen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.flavor</name>
-        <message>
-            <source>{address} is a {actual} server (version {version}), and the address begins with {asked}://. Write {actual}:// instead.</source>
-            <translation>{address} ist ein {actual}-Server (Version {version}), die Adresse beginnt aber mit {asked}://. Stattdessen {actual}:// schreiben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.host_blocked</name>
-        <message>
-            <source>{address} has blocked this computer after many broken connections. An administrator unblocks it by: mysqladmin flush-hosts.</source>
-            <translation>{address} hat diesen Rechner nach vielen abgebrochenen Verbindungen blockiert. Die Administration hebt die Sperre auf mit: mysqladmin flush-hosts.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.host_not_allowed</name>
-        <message>
-            <source>{address} accepts no logins from this computer: no account there matches its host name or address.</source>
-            <translation>{address} nimmt von diesem Rechner keine Anmeldungen an: Kein Konto dort passt zu seinem Hostnamen oder seiner Adresse.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.no_database</name>
-        <message>
-            <source>There is no database {database} on {address}.</source>
-            <translation>Es gibt keine Datenbank {database} auf {address}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.no_postgresql</name>
-        <message>
-            <source>This build has no PostgreSQL client.</source>
-            <translation>Dieser Build enthält keinen PostgreSQL-Client.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.not_a_server</name>
-        <message>
-            <source>{address} is not a MySQL or MariaDB server: it greets with other bytes. Nothing was sent. Check the port.</source>
-            <translation>{address} ist kein MySQL- oder MariaDB-Server: Die Begrüßung besteht aus anderen Bytes. Es wurde nichts gesendet. Port prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.refused</name>
-        <message>
-            <source>{address} refused the connection: no server listens there. Is it started, and is the port right?</source>
-            <translation>{address} hat die Verbindung abgelehnt: Dort lauscht kein Server. Ist er gestartet, und stimmt der Port?</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.timed_out</name>
-        <message>
-            <source>{address} did not answer within {timeout}. A firewall, a hanging server, or something that is not a database server may be the cause.</source>
-            <translation>{address} antwortete nicht innerhalb von {timeout}. Ursache kann eine Firewall, ein hängender Server oder etwas anderes als ein Datenbankserver sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.tls_ca_unreadable</name>
-        <message>
-            <source>The CA file {file} (tls-ca) cannot be read. A PEM file was expected.</source>
-            <translation>Die CA-Datei {file} (tls-ca) ist nicht lesbar. Erwartet wurde eine PEM-Datei.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.tls_failed</name>
-        <message>
-            <source>The TLS connection to {address} could not be set up.</source>
-            <translation>Die TLS-Verbindung zu {address} konnte nicht aufgebaut werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.tls_host</name>
-        <message>
-            <source>The certificate of {address} was not made out to the host {host}, or no CA in use has signed it. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
-            <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, oder keine verwendete CA hat es signiert. Mit dem Namen aus dem Zertifikat verbinden und dessen CA mit tls-ca=FILE angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.tls_not_offered</name>
-        <message>
-            <source>{address} offers no TLS, and tls={mode} asks for it. Nothing was sent. Enable TLS on the server, or choose tls=prefer or tls=disable.</source>
-            <translation>{address} bietet kein TLS an, tls={mode} verlangt es aber. Es wurde nichts gesendet. TLS am Server einschalten oder tls=prefer oder tls=disable wählen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.tls_untrusted</name>
-        <message>
-            <source>The certificate of {address} is not trusted. Give the CA that signed it by tls-ca=FILE.</source>
-            <translation>Das Zertifikat von {address} ist nicht vertrauenswürdig. Die CA, die es signiert hat, mit tls-ca=FILE angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.too_many</name>
-        <message>
-            <source>{address} has no free connection (max_connections, or the user's limit). Try again later, or raise the limit.</source>
-            <translation>{address} hat keine freie Verbindung (max_connections oder das Limit des Benutzers). Später erneut versuchen oder das Limit erhöhen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.unreachable</name>
-        <message>
-            <source>{address} cannot be reached: the network gave error {number}.</source>
-            <translation>{address} ist nicht erreichbar: Das Netzwerk meldet Fehler {number}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.verify_ca</name>
-        <message>
-            <source>tls=verify-ca is not possible with this client library (MariaDB Connector/C always compares the host name, too): use verify-full.</source>
-            <translation>tls=verify-ca ist mit dieser Clientbibliothek nicht möglich (MariaDB Connector/C vergleicht immer auch den Hostnamen): verify-full verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.connect.wrong_password</name>
-        <message>
-            <source>{address} refused the login of {user}: wrong password, or no such user for this client host.</source>
-            <translation>{address} hat die Anmeldung von {user} abgelehnt: falsches Passwort, oder für diesen Client-Host gibt es keinen solchen Benutzer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.checksum</name>
-        <message>
-            <source>The server's checksum setting was not agreed on before the stream was opened.</source>
-            <translation>Die Prüfsummeneinstellung des Servers wurde vor dem Öffnen des Streams nicht vereinbart.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.duplicate</name>
-        <message>
-            <source>Another reader uses the same replica uuid or server id. This is a configuration error, not a loss.</source>
-            <translation>Ein anderer Leser verwendet dieselbe Replikat-UUID oder Server-ID. Das ist ein Konfigurationsfehler, kein Verlust.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.failed</name>
-        <message>
-            <source>The server refused the stream with error {number}.</source>
-            <translation>Der Server hat den Stream mit Fehler {number} abgelehnt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.gtid_mode</name>
-        <message>
-            <source>A transaction can be looked up by its GTID only while gtid_mode is ON; here it is {mode}.</source>
-            <translation>Eine Transaktion lässt sich nur dann über ihre GTID nachschlagen, wenn gtid_mode ON ist; hier ist es {mode}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.log_closed</name>
-        <message>
-            <source>The server writes no binary log, so no transaction can be looked up in it.</source>
-            <translation>Der Server schreibt kein Binärlog, daher lässt sich darin keine Transaktion nachschlagen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.other_server</name>
-        <message>
-            <source>The stream came from a server with server_id {stream}, and the one asked has {asked}: a proxy stands between. Connect to the server directly.</source>
-            <translation>Der Stream kam von einem Server mit server_id {stream}, der abgefragte hat {asked}: Ein Proxy steht dazwischen. Direkt mit dem Server verbinden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.purged</name>
-        <message>
-            <source>The server has purged the log that holds what was asked for.</source>
-            <translation>Der Server hat das Log bereinigt, in dem das Angefragte stand.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.dump.unreadable</name>
-        <message>
-            <source>The stream of the server cannot be read at an event of type {type}.</source>
-            <translation>Der Stream des Servers ist bei einem Ereignis vom Typ {type} nicht lesbar.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.bad_text</name>
-        <message>
-            <source>A name in the question is not valid UTF-8. Correct the name of {what}.</source>
-            <translation>Ein Name in der Abfrage ist kein gültiges UTF-8. Den Namen korrigieren: {what}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.bad_url</name>
-        <message>
-            <source>libpq cannot use the server's URL: {reason} Correct the URL.</source>
-            <translation>libpq kann die URL des Servers nicht verwenden: {reason} Die URL korrigieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.cannot_resolve</name>
-        <message>
-            <source>The host name {host} cannot be resolved ({reason}). Check the name, or give an address.</source>
-            <translation>Der Hostname {host} ist nicht auflösbar ({reason}). Den Namen prüfen oder eine Adresse angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.closed</name>
-        <message>
-            <source>{server} closed the connection in the middle. The server went down, or a proxy cut it; try again.</source>
-            <translation>{server} hat die Verbindung mittendrin geschlossen. Der Server ist ausgefallen, oder ein Proxy hat sie getrennt; erneut versuchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.connect_timed_out</name>
-        <message>
-            <source>{server} did not answer within {timeout}. Check the address, the network and firewalls.</source>
-            <translation>{server} antwortete nicht innerhalb von {timeout}. Adresse, Netzwerk und Firewalls prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.denied</name>
-        <message>
-            <source>The server denies {what} to this role. Needed: {grant}.</source>
-            <translation>Der Server verweigert dieser Rolle: {what}. Nötig: {grant}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.gap_too_large</name>
-        <message>
-            <source>{bytes} of log lie between checkpoint and slot; more than {limit} are not read. Judge it by hand.</source>
-            <translation>Zwischen Checkpoint und Slot liegen {bytes} Log; mehr als {limit} werden nicht gelesen. Bitte von Hand beurteilen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.hba</name>
-        <message>
-            <source>{server} does not let {user} in from this address to the database {database}. A line in its pg_hba.conf must allow it.</source>
-            <translation>{server} lässt {user} von dieser Adresse nicht in die Datenbank {database}. Eine Zeile in seiner pg_hba.conf muss es erlauben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.interrupted</name>
-        <message>
-            <source>The question was interrupted. Open a new session.</source>
-            <translation>Die Abfrage wurde abgebrochen. Eine neue Sitzung öffnen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.lock_timed_out</name>
-        <message>
-            <source>A lock on the server kept the question waiting for too long. Try again.</source>
-            <translation>Eine Sperre auf dem Server ließ die Abfrage zu lange warten. Erneut versuchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.login_failed</name>
-        <message>
-            <source>{server} did not let {user} in: {reason} Correct that and try again.</source>
-            <translation>{server} hat {user} nicht angemeldet: {reason} Das korrigieren und erneut versuchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.login_timed_out</name>
-        <message>
-            <source>{server} accepted the connection and then said nothing for {timeout}. It is overloaded or stopped, or it is not PostgreSQL.</source>
-            <translation>{server} nahm die Verbindung an und schwieg dann {timeout} lang. Der Server ist überlastet oder angehalten, oder es ist kein PostgreSQL.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.needs_replication</name>
-        <message>
-            <source>{user} lacks the REPLICATION attribute, so timeline and history cannot be asked. Needed: ALTER ROLE {user} REPLICATION (managed services: their replication role, for example rds_replication).</source>
-            <translation>{user} fehlt das Attribut REPLICATION, daher lassen sich Zeitlinie und Historie nicht abfragen. Nötig: ALTER ROLE {user} REPLICATION (verwaltete Dienste: deren Replikationsrolle, zum Beispiel rds_replication).</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_commit_time</name>
-        <message>
-            <source>The server keeps no commit time for transaction {xid}. Set track_commit_timestamp = on, or install pg_walinspect, so that content can be compared.</source>
-            <translation>Der Server bewahrt für Transaktion {xid} keine Commit-Zeit auf. track_commit_timestamp = on setzen oder pg_walinspect installieren, damit sich der Inhalt vergleichen lässt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_connect_right</name>
-        <message>
-            <source>{user} may not use the database {database}. Needed: GRANT CONNECT ON DATABASE {database} TO {user}.</source>
-            <translation>{user} darf die Datenbank {database} nicht verwenden. Nötig: GRANT CONNECT ON DATABASE {database} TO {user}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_database</name>
-        <message>
-            <source>There is no database {database} on {server}. Check the name.</source>
-            <translation>Es gibt keine Datenbank {database} auf {server}. Den Namen prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_role</name>
-        <message>
-            <source>There is no role {user} on {server} that may log in. Check the name, or create it: CREATE ROLE {user} LOGIN REPLICATION.</source>
-            <translation>Auf {server} gibt es keine Rolle {user}, die sich anmelden darf. Den Namen prüfen oder die Rolle anlegen: CREATE ROLE {user} LOGIN REPLICATION.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_socket</name>
-        <message>
-            <source>There is no socket at {server}. Check that PostgreSQL runs here and its unix_socket_directories.</source>
-            <translation>Bei {server} gibt es keinen Socket. Prüfen, ob PostgreSQL hier läuft und was in unix_socket_directories steht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.no_walinspect</name>
-        <message>
-            <source>The extension pg_walinspect is not installed in this database, so the log cannot be read. Needed: CREATE EXTENSION pg_walinspect.</source>
-            <translation>Die Erweiterung pg_walinspect ist in dieser Datenbank nicht installiert, daher lässt sich das Log nicht lesen. Nötig: CREATE EXTENSION pg_walinspect.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.not_postgres</name>
-        <message>
-            <source>{server} answers, but not in PostgreSQL's protocol. Check the port and the kind of server.</source>
-            <translation>{server} antwortet, aber nicht im PostgreSQL-Protokoll. Port und Art des Servers prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.not_replayed</name>
-        <message>
-            <source>The standby has not replayed {lsn} yet, so the transaction cannot be compared. Ask again later.</source>
-            <translation>Der Standby hat {lsn} noch nicht eingespielt, daher lässt sich die Transaktion nicht vergleichen. Später erneut abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.other_record</name>
-        <message>
-            <source>The server's log does not hold the commit of {xid} at {lsn}: {found}.</source>
-            <translation>Das Log des Servers enthält den Commit von {xid} bei {lsn} nicht: {found}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.password_missing</name>
-        <message>
-            <source>{server} asks for a password for {user}, and none was given. Give one.</source>
-            <translation>{server} verlangt für {user} ein Passwort, und es wurde keines angegeben. Ein Passwort angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.pooler</name>
-        <message>
-            <source>A connection pooler at {server} refuses replication connections, so timeline and history cannot be asked. Connect to the PostgreSQL server directly.</source>
-            <translation>Ein Connection-Pooler bei {server} lehnt Replikationsverbindungen ab, daher lassen sich Zeitlinie und Historie nicht abfragen. Direkt mit dem PostgreSQL-Server verbinden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.promoted_meanwhile</name>
-        <message>
-            <source>The server changed from timeline {before} to {after}, or left recovery, while it was asked. Ask again.</source>
-            <translation>Der Server wechselte während der Abfrage von Zeitlinie {before} zu {after} oder verließ den Recovery-Modus. Erneut abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.query_timed_out</name>
-        <message>
-            <source>{server} did not answer the question within {timeout}. It is overloaded or the network hangs; try again.</source>
-            <translation>{server} hat die Abfrage nicht innerhalb von {timeout} beantwortet. Der Server ist überlastet, oder das Netzwerk hängt; erneut versuchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.question_failed</name>
-        <message>
-            <source>The server could not answer: {reason} Its words say why.</source>
-            <translation>Der Server konnte nicht antworten: {reason} Der Grund steht in seiner Meldung.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.refused</name>
-        <message>
-            <source>{server} refused the connection. Check that PostgreSQL runs there and listens on that address and port.</source>
-            <translation>{server} hat die Verbindung abgelehnt. Prüfen, ob PostgreSQL dort läuft und an dieser Adresse und diesem Port lauscht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.resolve_timed_out</name>
-        <message>
-            <source>The name service did not resolve {host} within {timeout}. Check the name service, or give an address.</source>
-            <translation>Der Namensdienst hat {host} nicht innerhalb von {timeout} aufgelöst. Den Namensdienst prüfen oder eine Adresse angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.starting</name>
-        <message>
-            <source>{server} is starting up, shutting down or in recovery and takes no connections yet. Try again.</source>
-            <translation>{server} startet, fährt herunter oder ist im Recovery-Modus und nimmt noch keine Verbindungen an. Erneut versuchen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.statement_timed_out</name>
-        <message>
-            <source>The server ended the question after {timeout}. Allow more time, or ask when it is less busy.</source>
-            <translation>Der Server hat die Abfrage nach {timeout} beendet. Mehr Zeit zulassen oder bei geringerer Last abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.strange_answer</name>
-        <message>
-            <source>The server's answer was not understood: expected {expected}, got "{text}". Please report it.</source>
-            <translation>Die Antwort des Servers wurde nicht verstanden: erwartet {expected}, erhalten "{text}". Bitte melden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.table_name</name>
-        <message>
-            <source>"{name}" does not name a table. Expected schema.table.</source>
-            <translation>"{name}" bezeichnet keine Tabelle. Erwartet wurde schema.table.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.tls_failed</name>
-        <message>
-            <source>TLS with {server} failed ({reason}). Check the TLS settings of both sides.</source>
-            <translation>TLS mit {server} ist fehlgeschlagen ({reason}). Die TLS-Einstellungen beider Seiten prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.tls_no_ca</name>
-        <message>
-            <source>The certificate cannot be checked: {reason} Name the file with the authority's certificate.</source>
-            <translation>Das Zertifikat lässt sich nicht prüfen: {reason} Die Datei mit dem Zertifikat der Zertifizierungsstelle angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.tls_not_offered</name>
-        <message>
-            <source>{server} does not offer TLS, and TLS was required ({mode}). Switch ssl on at the server, or ask for another TLS mode.</source>
-            <translation>{server} bietet kein TLS an, TLS wurde aber verlangt ({mode}). ssl am Server einschalten oder einen anderen TLS-Modus verlangen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.tls_untrusted</name>
-        <message>
-            <source>The certificate of {server} is not trusted ({reason}). Give the certificate of the authority that signed it.</source>
-            <translation>Das Zertifikat von {server} ist nicht vertrauenswürdig ({reason}). Das Zertifikat der Zertifizierungsstelle angeben, die es signiert hat.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.tls_wrong_host</name>
-        <message>
-            <source>The certificate of {server} is for another host ({reason}). Use the name in the certificate.</source>
-            <translation>Das Zertifikat von {server} gilt für einen anderen Host ({reason}). Den Namen aus dem Zertifikat verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.too_many</name>
-        <message>
-            <source>{server} has too many connections. Free some, or raise max_connections or the role's limit.</source>
-            <translation>{server} hat zu viele Verbindungen. Einige freigeben oder max_connections oder das Limit der Rolle erhöhen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.too_old</name>
-        <message>
-            <source>PostgreSQL {version} is too old: 10 is the oldest that can be asked.</source>
-            <translation>PostgreSQL {version} ist zu alt: Die älteste Version, die sich abfragen lässt, ist 10.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.unreachable</name>
-        <message>
-            <source>{server} cannot be reached ({reason}). Check the network and the address.</source>
-            <translation>{server} ist nicht erreichbar ({reason}). Netzwerk und Adresse prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.wal_removed</name>
-        <message>
-            <source>The log at {lsn} is no longer on the server, so it cannot be compared.</source>
-            <translation>Das Log bei {lsn} ist auf dem Server nicht mehr vorhanden, daher lässt es sich nicht vergleichen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.wal_senders_full</name>
-        <message>
-            <source>All WAL senders of {server} are taken. Free one, or raise max_wal_senders.</source>
-            <translation>Alle WAL-Sender von {server} sind belegt. Einen freigeben oder max_wal_senders erhöhen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.wrong_kind</name>
-        <message>
-            <source>{server} is not the kind of server the URL asks for with target_session_attrs. Ask for another kind.</source>
-            <translation>{server} ist nicht von der Art, die die URL mit target_session_attrs verlangt. Eine andere Art verlangen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.wrong_password</name>
-        <message>
-            <source>The server refused the password of {user}, or there is no such role. Check the name and the password.</source>
-            <translation>Der Server hat das Passwort von {user} abgelehnt, oder es gibt keine solche Rolle. Name und Passwort prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.xid_future</name>
-        <message>
-            <source>Transaction {xid} does not exist on this server yet, though it was delivered.</source>
-            <translation>Transaktion {xid} gibt es auf diesem Server noch nicht, obwohl sie geliefert wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.pg.xid_not_committed</name>
-        <message>
-            <source>Transaction {xid} is {status} on this server, though it was delivered.</source>
-            <translation>Transaktion {xid} hat auf diesem Server den Status {status}, obwohl sie geliefert wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.bracket</name>
-        <message>
-            <source>The IPv6 address that begins at offset {offset} has no closing bracket.</source>
-            <translation>Die IPv6-Adresse, die bei Offset {offset} beginnt, hat keine schließende eckige Klammer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.database</name>
-        <message>
-            <source>Expected one database name, without a further slash, at offset {offset}.</source>
-            <translation>Bei Offset {offset} wurde ein einziger Datenbankname ohne weiteren Schrägstrich erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.host</name>
-        <message>
-            <source>Expected a host name at offset {offset}: mysql://user@host:port. A socket is given by ?socket=PATH.</source>
-            <translation>Bei Offset {offset} wurde ein Hostname erwartet: mysql://user@host:port. Ein Socket wird mit ?socket=PATH angegeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.parameter</name>
-        <message>
-            <source>Unknown parameter {name} at offset {offset}. Known are tls, tls-ca and socket.</source>
-            <translation>Unbekannter Parameter {name} bei Offset {offset}. Bekannt sind tls, tls-ca und socket.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.percent</name>
-        <message>
-            <source>Expected two hex digits after the percent sign at offset {offset}.</source>
-            <translation>Nach dem Prozentzeichen wurden bei Offset {offset} zwei Hexadezimalziffern erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.port</name>
-        <message>
-            <source>Expected a port from 1 to 65535 at offset {offset}.</source>
-            <translation>Bei Offset {offset} wurde ein Port von 1 bis 65535 erwartet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.scheme</name>
-        <message>
-            <source>A server address begins with mysql://, mariadb:// or postgresql://.</source>
-            <translation>Eine Serveradresse beginnt mit mysql://, mariadb:// oder postgresql://.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.tls</name>
-        <message>
-            <source>Unknown TLS mode at offset {offset}. Known are disable, prefer, require, verify-ca and verify-full.</source>
-            <translation>Unbekannter TLS-Modus bei Offset {offset}. Bekannt sind disable, prefer, require, verify-ca und verify-full.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.tls_and_sslmode</name>
-        <message>
-            <source>tls= and sslmode= are both given (offset {offset}). They mean the same: give one.</source>
-            <translation>tls= und sslmode= sind beide angegeben (Offset {offset}). Sie bedeuten dasselbe: nur eines angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>source.url.twice</name>
-        <message>
-            <source>The parameter {name} at offset {offset} is given twice.</source>
-            <translation>Der Parameter {name} bei Offset {offset} ist zweimal angegeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.changed_unproved</name>
-        <message>
-            <source>The position fits, but this is another server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
-            <translation>Die Position passt, aber dies ist ein anderer Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn akzeptiert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.lost_continues</name>
-        <message>
-            <source>The position is lost and the stream goes on from {start} all the same, because the guard halt_on_lost is off.</source>
-            <translation>Die Position ist verloren, und der Stream läuft trotzdem ab {start} weiter, weil die Schutzprüfung halt_on_lost ausgeschaltet ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.none</name>
-        <message>
-            <source>There is no position on this server at which the stream could be opened.</source>
-            <translation>Auf diesem Server gibt es keine Position, an der der Stream geöffnet werden könnte.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.not_asked</name>
-        <message>
-            <source>Nothing that was asked speaks against the checkpoint, but with these guards not everything was asked.</source>
-            <translation>Nichts von dem, was abgefragt wurde, spricht gegen den Checkpoint; mit diesen Schutzprüfungen wurde aber nicht alles abgefragt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.reachable</name>
-        <message>
-            <source>The server has all of the checkpoint and can still send everything after it.</source>
-            <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.reachable_bytes</name>
-        <message>
-            <source>The server has all of the checkpoint and can still send everything after it; {owed} of log are owed.</source>
-            <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden; {owed} des Logs stehen aus.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.reachable_owed</name>
-        <message>
-            <source>The server has all of the checkpoint and can still send everything after it; {owed|{} transaction is|{} transactions are} owed.</source>
-            <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden; {owed|{} Transaktion steht|{} Transaktionen stehen} aus.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.same_unproved</name>
-        <message>
-            <source>The position fits and the server is the same, but no content was compared: position only.</source>
-            <translation>Die Position passt, und der Server ist derselbe, aber es wurde kein Inhalt verglichen: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.tail</name>
-        <message>
-            <source>The stream starts at {start}, not at the checkpoint: what was committed between them is skipped.</source>
-            <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: Was dazwischen bestätigt geschrieben wurde, wird übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.tail_not_known</name>
-        <message>
-            <source>The stream should start at the tail, but this server did not say where its log ends.</source>
-            <translation>Der Stream soll am Log-Ende beginnen, aber dieser Server hat nicht mitgeteilt, wo sein Log endet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.tail_owed</name>
-        <message>
-            <source>The stream starts at {start}, not at the checkpoint: {owed|{} owed transaction is|{} owed transactions are} skipped.</source>
-            <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: {owed|{} ausstehende Transaktion wird|{} ausstehende Transaktionen werden} übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.unknown_continues</name>
-        <message>
-            <source>The stream goes on provisionally: the last proven checkpoint is kept, and nothing beyond it is confirmed to the server.</source>
-            <translation>Der Stream läuft vorläufig weiter: Der letzte nachgewiesene Checkpoint bleibt erhalten, und nichts darüber hinaus wird dem Server bestätigt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>start.unsigned_unproved</name>
-        <message>
-            <source>The position fits, but the checkpoint names no server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
-            <translation>Die Position passt, aber der Checkpoint nennt keinen Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn annimmt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.already_open</name>
-        <message>
-            <source>This program already writes to the state file {path}. Stop the pipeline that uses it first.</source>
-            <translation>Dieses Programm schreibt bereits in die Zustandsdatei {path}. Zuerst die Pipeline anhalten, die sie benutzt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.busy</name>
-        <message>
-            <source>The state file {path} is in use: another program held it for too long. Try again when that one has ended.</source>
-            <translation>Die Zustandsdatei {path} ist in Gebrauch: Ein anderes Programm hat sie zu lange belegt. Erneut versuchen, sobald es beendet ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.cannot_create</name>
-        <message>
-            <source>The state file {path} cannot be made: {detail}.</source>
-            <translation>Die Zustandsdatei {path} kann nicht angelegt werden: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.cannot_open</name>
-        <message>
-            <source>The state file {path} cannot be opened: {detail}. Check the rights on it.</source>
-            <translation>Die Zustandsdatei {path} kann nicht geöffnet werden: {detail}. Die Zugriffsrechte darauf prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.cannot_read</name>
-        <message>
-            <source>The state file {path} cannot be read: {detail}.</source>
-            <translation>Die Zustandsdatei {path} kann nicht gelesen werden: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.changing</name>
-        <message>
-            <source>The state file {path} changes while it is read, and nobody holds its lock. Try again; do not copy a state file into place under a running program.</source>
-            <translation>Die Zustandsdatei {path} ändert sich während des Lesens, und niemand hält ihre Sperre. Erneut versuchen; keine Zustandsdatei an ihren Platz kopieren, während das Programm läuft.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.copy_failed</name>
-        <message>
-            <source>The state file {path} could not be copied for inspection: {detail}. Is the disk full?</source>
-            <translation>Die Zustandsdatei {path} konnte nicht zur Ansicht kopiert werden: {detail}. Ist der Datenträger voll?</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.corrupt</name>
-        <message>
-            <source>The state file {path} is damaged: {detail}. Stop, and restore it from a copy.</source>
-            <translation>Die Zustandsdatei {path} ist beschädigt: {detail}. Anhalten und die Datei aus einer Kopie wiederherstellen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.damaged</name>
-        <message>
-            <source>The state file {path} is damaged ({detail}). Nothing was changed in it. Restore it from a copy; without it the pipeline must be re-snapshot.</source>
-            <translation>Die Zustandsdatei {path} ist beschädigt ({detail}). Es wurde nichts darin geändert. Die Datei aus einer Kopie wiederherstellen; ohne sie braucht die Pipeline einen neuen Snapshot.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.damaged_record</name>
-        <message>
-            <source>In the state file {path} {what} of the pipeline "{pipeline}" is damaged: {detail} Nothing was changed in the file. Restore it from a copy.</source>
-            <translation>In der Zustandsdatei {path} ist ein Eintrag der Pipeline „{pipeline}“ beschädigt ({what}): {detail} In der Datei wurde nichts geändert. Die Datei aus einer Kopie wiederherstellen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.disk_full</name>
-        <message>
-            <source>There is no space left for the state file {path}. Nothing was stored; free some space.</source>
-            <translation>Für die Zustandsdatei {path} ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; Speicherplatz freigeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.empty_file</name>
-        <message>
-            <source>The state file {path} is empty: it was cut off, or it never was one. Restore it from a copy; delete it only if the pipeline may start from nothing.</source>
-            <translation>Die Zustandsdatei {path} ist leer: Sie wurde abgeschnitten, oder sie war nie eine. Aus einer Kopie wiederherstellen; nur löschen, wenn die Pipeline von null beginnen darf.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.identity_differs</name>
-        <message>
-            <source>The checkpoint of the pipeline "{pipeline}" comes from another server than the stored identity. Record the reconciliation and accept the new identity first.</source>
-            <translation>Der Checkpoint der Pipeline „{pipeline}“ stammt von einem anderen Server als die gespeicherte Identität. Zuerst den Abgleich eintragen und die neue Identität annehmen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.identity_exists</name>
-        <message>
-            <source>The pipeline "{pipeline}" has already seen a server. A change of identity needs a reconciliation record.</source>
-            <translation>Die Pipeline „{pipeline}“ hat bereits einen Server gesehen. Ein Wechsel der Identität braucht einen Abgleichseintrag.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.io_error</name>
-        <message>
-            <source>The disk failed while the state file {path} was used: {detail}.</source>
-            <translation>Der Datenträger hat versagt, während die Zustandsdatei {path} benutzt wurde: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.lock_failed</name>
-        <message>
-            <source>The lock beside the state file {path} cannot be taken: {detail}.</source>
-            <translation>Die Sperre neben der Zustandsdatei {path} lässt sich nicht setzen: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.name_empty</name>
-        <message>
-            <source>The {what} has no name. State is kept by name: give one.</source>
-            <translation>Der Name fehlt ({what}). Der Zustand wird unter einem Namen geführt: einen angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.newer_version</name>
-        <message>
-            <source>The state file {path} is of version {found}, from a newer Switchpoint. This program reads up to version {expected}: update it. Nothing was changed in the file.</source>
-            <translation>Die Zustandsdatei {path} hat die Version {found} und stammt von einem neueren Switchpoint. Dieses Programm liest Versionen bis {expected}: Switchpoint aktualisieren. In der Datei wurde nichts geändert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.no_driver</name>
-        <message>
-            <source>Qt's SQLite driver (QSQLITE) is not installed. Install the package with the Qt 6 SQLite plugin.</source>
-            <translation>Der SQLite-Treiber von Qt (QSQLITE) ist nicht installiert. Das Paket mit dem SQLite-Plugin für Qt 6 installieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.no_file</name>
-        <message>
-            <source>There is no state file {path}. A pipeline makes it when it first runs.</source>
-            <translation>Es gibt keine Zustandsdatei {path}. Eine Pipeline legt sie bei ihrem ersten Lauf an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.no_folder</name>
-        <message>
-            <source>The state file {path} cannot be made: its folder does not exist.</source>
-            <translation>Die Zustandsdatei {path} kann nicht angelegt werden: Ihr Ordner existiert nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.no_provisional</name>
-        <message>
-            <source>The sink "{sink}" of the pipeline "{pipeline}" has no provisional record to promote.</source>
-            <translation>Die Senke „{sink}“ der Pipeline „{pipeline}“ hat keinen vorläufigen Eintrag, der sich übernehmen ließe.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.no_reconciliation</name>
-        <message>
-            <source>The pipeline "{pipeline}" has no reconciliation record {id}. Record what was decided before the new identity is accepted.</source>
-            <translation>Die Pipeline „{pipeline}“ hat keinen Abgleichseintrag {id}. Die Entscheidung eintragen, bevor die neue Identität angenommen wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.not_a_file</name>
-        <message>
-            <source>{path} is not a file. Name the state file itself.</source>
-            <translation>{path} ist keine Datei. Die Zustandsdatei selbst angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.not_json</name>
-        <message>
-            <source>The decision for the reconciliation record of the pipeline "{pipeline}" is not JSON: {detail}</source>
-            <translation>Die Entscheidung im Abgleichseintrag der Pipeline „{pipeline}“ ist kein JSON: {detail}</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.not_sqlite</name>
-        <message>
-            <source>{path} is not a state file: it is no SQLite database. Nothing was changed in it.</source>
-            <translation>{path} ist keine Zustandsdatei: Es ist keine SQLite-Datenbank. Es wurde nichts darin geändert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.older_version</name>
-        <message>
-            <source>The state file {path} is of the older version {found}. Run its pipeline once with this Switchpoint, which brings it to version {expected}.</source>
-            <translation>Die Zustandsdatei {path} hat die ältere Version {found}. Ihre Pipeline einmal mit diesem Switchpoint ausführen; das bringt die Datei auf Version {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.opened_read_only</name>
-        <message>
-            <source>The state file {path} was opened for reading only; nothing can be stored.</source>
-            <translation>Die Zustandsdatei {path} wurde nur zum Lesen geöffnet; es kann nichts gespeichert werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.other_program</name>
-        <message>
-            <source>{path} is a SQLite database of another program (application id {found}). Nothing was changed in it.</source>
-            <translation>{path} ist die SQLite-Datenbank eines anderen Programms (Anwendungskennung {found}). Es wurde nichts darin geändert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.other_writer</name>
-        <message>
-            <source>Another process writes to the state file {path}. One pipeline has one writer: stop the other one first.</source>
-            <translation>Ein anderer Prozess schreibt in die Zustandsdatei {path}. Eine Pipeline hat nur einen Schreiber: Zuerst den anderen anhalten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.read_only_file</name>
-        <message>
-            <source>The state file {path} cannot be written: it, its folder or its disk is read-only.</source>
-            <translation>In die Zustandsdatei {path} kann nicht geschrieben werden: Sie selbst, ihr Ordner oder ihr Datenträger ist schreibgeschützt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.settings_refused</name>
-        <message>
-            <source>The state file {path} refuses the setting {setting}; without it a stored checkpoint would not be safe. Move it to a local disk.</source>
-            <translation>Die Zustandsdatei {path} lehnt die Einstellung {setting} ab; ohne sie wäre ein gespeicherter Checkpoint nicht sicher. Die Datei auf einen lokalen Datenträger verschieben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.sql_failed</name>
-        <message>
-            <source>The state file {path} could not be used: {detail}.</source>
-            <translation>Die Zustandsdatei {path} konnte nicht benutzt werden: {detail}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.stale_identity</name>
-        <message>
-            <source>The reconciliation of the pipeline "{pipeline}" starts from an identity that is not the stored one. Judge the server again.</source>
-            <translation>Der Abgleich der Pipeline „{pipeline}“ geht von einer anderen als der gespeicherten Identität aus. Den Server erneut beurteilen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.unsigned_checkpoint</name>
-        <message>
-            <source>The checkpoint of the pipeline "{pipeline}" carries no server identity and is not stored. Sign it with the identity of the server it was read from.</source>
-            <translation>Der Checkpoint der Pipeline „{pipeline}“ trägt keine Serveridentität und wird nicht gespeichert. Ihn mit der Identität des Servers versehen, von dem er gelesen wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.used_reconciliation</name>
-        <message>
-            <source>The reconciliation record {id} of the pipeline "{pipeline}" was already used. The same change again is a new one: judge the server and record it.</source>
-            <translation>Der Abgleichseintrag {id} der Pipeline „{pipeline}“ wurde bereits verwendet. Dieselbe Änderung noch einmal ist eine neue: Den Server beurteilen und sie eintragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>store.waiver_unsigned</name>
-        <message>
-            <source>The waiver for the pipeline "{pipeline}" lacks a name or a reason. Say who waives it, and why.</source>
-            <translation>Der Ausnahmegenehmigung für die Pipeline „{pipeline}“ fehlt ein Name oder eine Begründung. Angeben, wer sie erteilt und warum.</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint</name>
-        <message>
-            <source>a GTID set of %1 transactions</source>
-            <translation>ein GTID-Set (Transaktionen: %1)</translation>
-        </message>
-        <message>
-            <source>a GTID set</source>
-            <translation>ein GTID-Set</translation>
-        </message>
-        <message>
-            <source>file and offset, without GTIDs</source>
-            <translation>Datei und Offset, ohne GTIDs</translation>
-        </message>
-        <message>
-            <source>a MariaDB position</source>
-            <translation>eine MariaDB-Position</translation>
-        </message>
-        <message>
-            <source>an LSN</source>
-            <translation>eine LSN</translation>
-        </message>
-        <message>
-            <source>Understood: %1, signed by the server it came from.</source>
-            <translation>Verstanden: %1, signiert vom Herkunftsserver.</translation>
-        </message>
-        <message>
-            <source>Understood: %1, unsigned.</source>
-            <translation>Verstanden: %1, nicht signiert.</translation>
-        </message>
-        <message>
-            <source>Topology</source>
-            <translation>Topologie</translation>
-        </message>
-        <message>
-            <source>Positions</source>
-            <translation>Positionen</translation>
-        </message>
-        <message>
-            <source>Verdict</source>
-            <translation>Urteil</translation>
-        </message>
-        <message>
-            <source>Controls</source>
-            <translation>Steuerung</translation>
-        </message>
-        <message>
-            <source>Time ribbon</source>
-            <translation>Zeitband</translation>
-        </message>
-        <message>
-            <source>Lag and progress</source>
-            <translation>Rückstand und Fortschritt</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::Actions</name>
-        <message>
-            <source>&amp;Open scenario…</source>
-            <translation>&amp;Szenario öffnen…</translation>
-        </message>
-        <message>
-            <source>Open a scenario, or drop its file on the window</source>
-            <translation>Ein Szenario öffnen oder seine Datei auf das Fenster ziehen</translation>
-        </message>
-        <message>
-            <source>&amp;Attach to servers…</source>
-            <translation>Mit Servern &amp;verbinden…</translation>
-        </message>
-        <message>
-            <source>Ctrl+L</source>
-            <translation>Ctrl+L</translation>
-        </message>
-        <message>
-            <source>Look at real servers, read-only</source>
-            <translation>Echte Server betrachten, nur lesend</translation>
-        </message>
-        <message>
-            <source>&amp;Detach</source>
-            <translation>&amp;Trennen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+L</source>
-            <translation>Ctrl+Shift+L</translation>
-        </message>
-        <message>
-            <source>Leave the attached servers</source>
-            <translation>Die Verbindung zu den Servern trennen</translation>
-        </message>
-        <message>
-            <source>&amp;Export picture…</source>
-            <translation>Bild &amp;exportieren…</translation>
-        </message>
-        <message>
-            <source>Ctrl+E</source>
-            <translation>Ctrl+E</translation>
-        </message>
-        <message>
-            <source>Save the window as a PNG picture</source>
-            <translation>Das Fenster als PNG-Bild speichern</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>Ctrl+Q</source>
-            <translation>Ctrl+Q</translation>
-        </message>
-        <message>
-            <source>Leave Switchpoint</source>
-            <translation>Switchpoint beenden</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Rückgängig</translation>
-        </message>
-        <message>
-            <source>Ctrl+Z</source>
-            <translation>Ctrl+Z</translation>
-        </message>
-        <message>
-            <source>Take the last change back, and its consequences</source>
-            <translation>Die letzte Änderung samt ihren Folgen zurücknehmen</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>&amp;Wiederherstellen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+Z</source>
-            <translation>Ctrl+Shift+Z</translation>
-        </message>
-        <message>
-            <source>Ctrl+Y</source>
-            <translation>Ctrl+Y</translation>
-        </message>
-        <message>
-            <source>Make the change again</source>
-            <translation>Die Änderung erneut ausführen</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Kopieren</translation>
-        </message>
-        <message>
-            <source>Ctrl+C</source>
-            <translation>Ctrl+C</translation>
-        </message>
-        <message>
-            <source>Copy the focused pane as text</source>
-            <translation>Den fokussierten Bereich als Text kopieren</translation>
-        </message>
-        <message>
-            <source>&amp;Play</source>
-            <translation>&amp;Abspielen</translation>
-        </message>
-        <message>
-            <source>Space</source>
-            <translation>Space</translation>
-        </message>
-        <message>
-            <source>Let time run, or hold it</source>
-            <translation>Die Zeit laufen lassen oder anhalten</translation>
-        </message>
-        <message>
-            <source>Step &amp;back</source>
-            <translation>Schritt &amp;zurück</translation>
-        </message>
-        <message>
-            <source>Left</source>
-            <translation>Left</translation>
-        </message>
-        <message>
-            <source>A tenth of a second back</source>
-            <translation>Eine Zehntelsekunde zurück</translation>
-        </message>
-        <message>
-            <source>&amp;Step</source>
-            <translation>Schritt &amp;vor</translation>
-        </message>
-        <message>
-            <source>Right</source>
-            <translation>Right</translation>
-        </message>
-        <message>
-            <source>A tenth of a second on</source>
-            <translation>Eine Zehntelsekunde vor</translation>
-        </message>
-        <message>
-            <source>Pre&amp;vious event</source>
-            <translation>Vo&amp;riges Ereignis</translation>
-        </message>
-        <message>
-            <source>Shift+Left</source>
-            <translation>Shift+Left</translation>
-        </message>
-        <message>
-            <source>Back to the last fault or decision</source>
-            <translation>Zurück zur letzten Störung oder Entscheidung</translation>
-        </message>
-        <message>
-            <source>&amp;Next event</source>
-            <translation>&amp;Nächstes Ereignis</translation>
-        </message>
-        <message>
-            <source>Shift+Right</source>
-            <translation>Shift+Right</translation>
-        </message>
-        <message>
-            <source>On to the next fault or decision</source>
-            <translation>Weiter zur nächsten Störung oder Entscheidung</translation>
-        </message>
-        <message>
-            <source>To the &amp;beginning</source>
-            <translation>Zum Anfan&amp;g</translation>
-        </message>
-        <message>
-            <source>Home</source>
-            <translation>Home</translation>
-        </message>
-        <message>
-            <source>To the first moment</source>
-            <translation>Zum ersten Zeitpunkt</translation>
-        </message>
-        <message>
-            <source>To the &amp;end</source>
-            <translation>Zum &amp;Ende</translation>
-        </message>
-        <message>
-            <source>End</source>
-            <translation>End</translation>
-        </message>
-        <message>
-            <source>To the newest moment simulated</source>
-            <translation>Zum neuesten simulierten Zeitpunkt</translation>
-        </message>
-        <message>
-            <source>&amp;Fail over</source>
-            <translation>&amp;Failover auslösen</translation>
-        </message>
-        <message>
-            <source>F6</source>
-            <translation>F6</translation>
-        </message>
-        <message>
-            <source>The primary dies, the selected (or first) replica is promoted, the consumer's address moves to it</source>
-            <translation>Der Primärserver fällt aus, das ausgewählte (oder erste) Replikat wird befördert, die Adresse des Konsumenten zieht dorthin um</translation>
-        </message>
-        <message>
-            <source>S&amp;lower</source>
-            <translation>&amp;Langsamer</translation>
-        </message>
-        <message>
-            <source>Ctrl+-</source>
-            <translation>Ctrl+-</translation>
-        </message>
-        <message>
-            <source>Half the speed</source>
-            <translation>Halbe Geschwindigkeit</translation>
-        </message>
-        <message>
-            <source>F&amp;aster</source>
-            <translation>&amp;Schneller</translation>
-        </message>
-        <message>
-            <source>Ctrl++</source>
-            <translation>Ctrl++</translation>
-        </message>
-        <message>
-            <source>Ctrl+=</source>
-            <translation>Ctrl+=</translation>
-        </message>
-        <message>
-            <source>Twice the speed</source>
-            <translation>Doppelte Geschwindigkeit</translation>
-        </message>
-        <message>
-            <source>Guards: &amp;full</source>
-            <translation>Schutzprüfungen: f&amp;ull</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+1</source>
-            <translation>Ctrl+Alt+1</translation>
-        </message>
-        <message>
-            <source>Every check is made</source>
-            <translation>Jede Prüfung wird ausgeführt</translation>
-        </message>
-        <message>
-            <source>Guards: as &amp;published</source>
-            <translation>Schutzprüfungen: publis&amp;hed</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+2</source>
-            <translation>Ctrl+Alt+2</translation>
-        </message>
-        <message>
-            <source>Only the shallow checks that are commonly described</source>
-            <translation>Nur die oberflächlichen Prüfungen, die üblicherweise beschrieben werden</translation>
-        </message>
-        <message>
-            <source>Guards: &amp;off</source>
-            <translation>Schutzprüfungen: &amp;off</translation>
-        </message>
-        <message>
-            <source>Ctrl+Alt+3</source>
-            <translation>Ctrl+Alt+3</translation>
-        </message>
-        <message>
-            <source>Reconnect and go on, as an engine does that asks nothing</source>
-            <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts abfragt</translation>
-        </message>
-        <message>
-            <source>&amp;System theme</source>
-            <translation>&amp;Systemdesign</translation>
-        </message>
-        <message>
-            <source>&amp;Light theme</source>
-            <translation>&amp;Helles Design</translation>
-        </message>
-        <message>
-            <source>&amp;Dark theme</source>
-            <translation>&amp;Dunkles Design</translation>
-        </message>
-        <message>
-            <source>All as &amp;tables</source>
-            <translation>Alles als &amp;Tabellen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+T</source>
-            <translation>Ctrl+Shift+T</translation>
-        </message>
-        <message>
-            <source>Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one</source>
-            <translation>Jedes Bild als Tabelle, für Screenreader und zum Kopieren; Strg+T: nur das fokussierte</translation>
-        </message>
-        <message>
-            <source>&amp;Full screen</source>
-            <translation>&amp;Vollbild</translation>
-        </message>
-        <message>
-            <source>F11</source>
-            <translation>F11</translation>
-        </message>
-        <message>
-            <source>Nothing but the window</source>
-            <translation>Nur noch das Fenster</translation>
-        </message>
-        <message>
-            <source>&amp;Command palette…</source>
-            <translation>&amp;Befehlspalette…</translation>
-        </message>
-        <message>
-            <source>Ctrl+K</source>
-            <translation>Ctrl+K</translation>
-        </message>
-        <message>
-            <source>Find a command by its name</source>
-            <translation>Einen Befehl über seinen Namen finden</translation>
-        </message>
-        <message>
-            <source>&amp;Keys</source>
-            <translation>&amp;Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>?</source>
-            <translation>?</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>All keys on one page</source>
-            <translation>Alle Tastenkürzel auf einer Seite</translation>
-        </message>
-        <message>
-            <source>&amp;Manual</source>
-            <translation>&amp;Handbuch</translation>
-        </message>
-        <message>
-            <source>Shift+F1</source>
-            <translation>Shift+F1</translation>
-        </message>
-        <message>
-            <source>The rules behind the verdicts</source>
-            <translation>Die Regeln hinter den Urteilen</translation>
-        </message>
-        <message>
-            <source>&amp;About Switchpoint</source>
-            <translation>Über &amp;Switchpoint</translation>
-        </message>
-        <message>
-            <source>Version and licences</source>
-            <translation>Version und Lizenzen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::AttachDialog</name>
-        <message>
-            <source>%1 (at byte %2)</source>
-            <translation>%1 (bei Byte %2)</translation>
-        </message>
-        <message>
-            <source>Attach to servers</source>
-            <translation>Mit Servern verbinden</translation>
-        </message>
-        <message>
-            <source>The servers are only read: each session is read-only, with a time limit, and asks once a second who the server is and what it has. Passwords stay in memory.</source>
-            <translation>Die Server werden nur gelesen: Jede Sitzung ist schreibgeschützt, hat ein Zeitlimit und fragt einmal pro Sekunde, wer der Server ist und was er hat. Passwörter bleiben im Arbeitsspeicher.</translation>
-        </message>
-        <message>
-            <source>&amp;Servers: the primary and every candidate</source>
-            <translation>&amp;Server: der Primärserver und jeder Kandidat</translation>
-        </message>
-        <message>
-            <source>&amp;Add a server</source>
-            <translation>Server &amp;hinzufügen</translation>
-        </message>
-        <message>
-            <source>&amp;Checkpoint: what the consumer holds (may be left empty)</source>
-            <translation>&amp;Checkpoint: was der Konsument hat (darf leer bleiben)</translation>
-        </message>
-        <message>
-            <source>Checkpoint</source>
-            <translation>Checkpoint</translation>
-        </message>
-        <message>
-            <source>A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form</source>
-            <translation>Ein GTID-Set, eine MariaDB-Position, eine LSN, Datei:Offset oder die signierte Form von Switchpoint</translation>
-        </message>
-        <message>
-            <source>From a &amp;file…</source>
-            <translation>Aus einer &amp;Datei…</translation>
-        </message>
-        <message>
-            <source>A&amp;ttach</source>
-            <translation>&amp;Verbinden</translation>
-        </message>
-        <message>
-            <source>Address of a server</source>
-            <translation>Adresse eines Servers</translation>
-        </message>
-        <message>
-            <source>password, if not found</source>
-            <translation>Passwort, falls nicht gefunden</translation>
-        </message>
-        <message>
-            <source>Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain</source>
-            <translation>Bleibt das Feld leer, wird in SWITCHPOINT_PASSWORD, den Optionsdateien und im Schlüsselbund gesucht</translation>
-        </message>
-        <message>
-            <source>Password</source>
-            <translation>Passwort</translation>
-        </message>
-        <message>
-            <source>Remove this server</source>
-            <translation>Diesen Server entfernen</translation>
-        </message>
-        <message>
-            <source>A file with a checkpoint</source>
-            <translation>Eine Datei mit einem Checkpoint</translation>
-        </message>
-        <message>
-            <source>Give at least one address.</source>
-            <translation>Mindestens eine Adresse angeben.</translation>
-        </message>
-        <message>
-            <source>Without one, facts are shown and nothing is judged.</source>
-            <translation>Ohne Checkpoint werden Fakten gezeigt, aber nichts beurteilt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::ControlsPane</name>
-        <message>
-            <source>Read-only: these are live servers. Nothing here changes them.</source>
-            <translation>Nur lesend: Dies sind echte Server. Von hier aus wird nichts an ihnen geändert.</translation>
-        </message>
-        <message>
-            <source>Controls</source>
-            <translation>Steuerung</translation>
-        </message>
-        <message>
-            <source>Delays</source>
-            <translation>Verzögerungen</translation>
-        </message>
-        <message>
-            <source>&amp;Fail over to</source>
-            <translation>&amp;Failover zu</translation>
-        </message>
-        <message>
-            <source>Server to fail over to</source>
-            <translation>Zielserver des Failovers</translation>
-        </message>
-        <message>
-            <source>&amp;Write rate</source>
-            <translation>S&amp;chreibrate</translation>
-        </message>
-        <message>
-            <source>Crash</source>
-            <translation>Abstürzen lassen</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Neu starten</translation>
-        </message>
-        <message>
-            <source>Promote</source>
-            <translation>Befördern</translation>
-        </message>
-        <message>
-            <source>Purge log</source>
-            <translation>Log bereinigen</translation>
-        </message>
-        <message>
-            <source>Reset log</source>
-            <translation>Log zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Errant write</source>
-            <translation>Abweichend schreiben</translation>
-        </message>
-        <message>
-            <source>Guards</source>
-            <translation>Schutzprüfungen</translation>
-        </message>
-        <message>
-            <source>Full: every check</source>
-            <translation>full: jede Prüfung</translation>
-        </message>
-        <message>
-            <source>Off: reconnect, as most code does</source>
-            <translation>off: neu verbinden, wie es der meiste Code tut</translation>
-        </message>
-        <message>
-            <source>Published: as first published</source>
-            <translation>published: wie zuerst veröffentlicht</translation>
-        </message>
-        <message>
-            <source>go on provisionally</source>
-            <translation>vorläufig weiterlaufen</translation>
-        </message>
-        <message>
-            <source>hold</source>
-            <translation>warten</translation>
-        </message>
-        <message>
-            <source>adapt</source>
-            <translation>übernehmen</translation>
-        </message>
-        <message>
-            <source>halt</source>
-            <translation>anhalten</translation>
-        </message>
-        <message>
-            <source>P&amp;reset</source>
-            <translation>&amp;Voreinstellung</translation>
-        </message>
-        <message>
-            <source>On &amp;unknown</source>
-            <translation>Bei „&amp;Unbekannt“</translation>
-        </message>
-        <message>
-            <source>On schema &amp;drift</source>
-            <translation>Bei Schemad&amp;rift</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 zu %2</translation>
-        </message>
-        <message>
-            <source>%1 receives</source>
-            <translation>%1 empfängt</translation>
-        </message>
-        <message>
-            <source>Receive delay, %1</source>
-            <translation>Empfangsverzögerung, %1</translation>
-        </message>
-        <message>
-            <source>%1 applies</source>
-            <translation>%1 wendet an</translation>
-        </message>
-        <message>
-            <source>Apply delay, %1</source>
-            <translation>Anwendeverzögerung, %1</translation>
-        </message>
-        <message>
-            <source>the first replica</source>
-            <translation>erstes Replikat</translation>
-        </message>
-        <message>
-            <source>%1: %2 %3</source>
-            <translation>%1: %2 %3</translation>
-        </message>
-        <message>
-            <source>Custom</source>
-            <translation>Benutzerdefiniert</translation>
-        </message>
-        <message>
-            <source>Server</source>
-            <translation>Server</translation>
-        </message>
-        <message>
-            <source>Server %1</source>
-            <translation>Server %1</translation>
-        </message>
-        <message>
-            <source>Preset: %1</source>
-            <translation>Voreinstellung: %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>on</source>
-            <translation>ein</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>aus</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::DelayControl</name>
-        <message>
-            <source> s</source>
-            <translation> s</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::FindingWidget</name>
-        <message>
-            <source>Meaning</source>
-            <translation>Bedeutung</translation>
-        </message>
-        <message>
-            <source>Question</source>
-            <translation>Abfrage</translation>
-        </message>
-        <message>
-            <source>Copy the question</source>
-            <translation>Abfrage kopieren</translation>
-        </message>
-        <message>
-            <source>Answer</source>
-            <translation>Antwort</translation>
-        </message>
-        <message>
-            <source>%1: %2. %3</source>
-            <translation>%1: %2. %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::FindingsModel</name>
-        <message>
-            <source>Outcome</source>
-            <translation>Ergebnis</translation>
-        </message>
-        <message>
-            <source>Check</source>
-            <translation>Prüfung</translation>
-        </message>
-        <message>
-            <source>Meaning</source>
-            <translation>Bedeutung</translation>
-        </message>
-        <message>
-            <source>Question</source>
-            <translation>Abfrage</translation>
-        </message>
-        <message>
-            <source>Answer</source>
-            <translation>Antwort</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::LagChart</name>
-        <message>
-            <source>time, s</source>
-            <translation>Zeit, s</translation>
-        </message>
-        <message>
-            <source>seconds</source>
-            <translation>Sekunden</translation>
-        </message>
-        <message>
-            <source>transactions</source>
-            <translation>Transaktionen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::LagHistory</name>
-        <message>
-            <source>Time</source>
-            <translation>Zeit</translation>
-        </message>
-        <message>
-            <source>Behind by</source>
-            <translation>Rückstand</translation>
-        </message>
-        <message>
-            <source>Transactions behind</source>
-            <translation>Rückstand in Transaktionen</translation>
-        </message>
-        <message>
-            <source>Age of the last event</source>
-            <translation>Alter des letzten Ereignisses</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::LagPane</name>
-        <message>
-            <source>Lag and progress</source>
-            <translation>Rückstand und Fortschritt</translation>
-        </message>
-        <message numerus="yes">
-            <source>last %n minute(s)</source>
-            <translation>
-                <numerusform>letzte %n Minute</numerusform>
-                <numerusform>letzte %n Minuten</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>How far back</source>
-            <translation>Angezeigter Zeitraum</translation>
-        </message>
-        <message>
-            <source>behind, s</source>
-            <translation>Rückstand, s</translation>
-        </message>
-        <message>
-            <source>behind, transactions</source>
-            <translation>Rückstand, Transaktionen</translation>
-        </message>
-        <message>
-            <source>age of the last event, s</source>
-            <translation>Alter des letzten Ereignisses, s</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::LedgerModel</name>
-        <message>
-            <source>cannot know</source>
-            <translation>nicht feststellbar</translation>
-        </message>
-        <message>
-            <source>Delivered</source>
-            <translation>Geliefert</translation>
-        </message>
-        <message>
-            <source>Skipped: on the new primary, never delivered</source>
-            <translation>Übersprungen: auf dem neuen Primärserver, nie geliefert</translation>
-        </message>
-        <message>
-            <source>Phantom: delivered, not on the new primary</source>
-            <translation>Phantom: geliefert, nicht auf dem neuen Primärserver</translation>
-        </message>
-        <message>
-            <source>Delivered twice</source>
-            <translation>Doppelt geliefert</translation>
-        </message>
-        <message>
-            <source>Lost at the database</source>
-            <translation>In der Datenbank verloren</translation>
-        </message>
-        <message>
-            <source>Committed</source>
-            <translation>Bestätigt geschrieben</translation>
-        </message>
-        <message>
-            <source>Transactions</source>
-            <translation>Transaktionen</translation>
-        </message>
-        <message>
-            <source>The engine believes</source>
-            <translation>Die Engine glaubt</translation>
-        </message>
-        <message>
-            <source>True</source>
-            <translation>Tatsächlich</translation>
-        </message>
-        <message>
-            <source>Which</source>
-            <translation>Welche</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::LinksModel</name>
-        <message>
-            <source>From</source>
-            <translation>Von</translation>
-        </message>
-        <message>
-            <source>To</source>
-            <translation>Zu</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
-        </message>
-        <message>
-            <source>Not received for</source>
-            <translation>Nicht empfangen seit</translation>
-        </message>
-        <message>
-            <source>Transactions not received</source>
-            <translation>Nicht empfangene Transaktionen</translation>
-        </message>
-        <message>
-            <source>Not applied for</source>
-            <translation>Nicht angewendet seit</translation>
-        </message>
-        <message>
-            <source>Transactions not applied</source>
-            <translation>Nicht angewendete Transaktionen</translation>
-        </message>
-        <message>
-            <source>Receive delay set</source>
-            <translation>Eingestellte Empfangsverzögerung</translation>
-        </message>
-        <message>
-            <source>Apply delay set</source>
-            <translation>Eingestellte Anwendeverzögerung</translation>
-        </message>
-        <message>
-            <source>connected</source>
-            <translation>verbunden</translation>
-        </message>
-        <message>
-            <source>cut</source>
-            <translation>getrennt</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::MainWindow</name>
-        <message>
-            <source>Controls</source>
-            <translation>Steuerung</translation>
-        </message>
-        <message>
-            <source>Verdict</source>
-            <translation>Urteil</translation>
-        </message>
-        <message>
-            <source>Lag and progress</source>
-            <translation>Rückstand und Fortschritt</translation>
-        </message>
-        <message>
-            <source>Positions</source>
-            <translation>Positionen</translation>
-        </message>
-        <message>
-            <source>Time ribbon</source>
-            <translation>Zeitband</translation>
-        </message>
-        <message>
-            <source>Live</source>
-            <translation>Live-Anzeige</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Datei</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Bearbeiten</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Ablauf</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>A&amp;nsicht</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>Tools</source>
-            <translation>Werkzeuge</translation>
-        </message>
-        <message>
-            <source>&amp;Guards </source>
-            <translation>&amp;Schutzprüfungen </translation>
-        </message>
-        <message>
-            <source>Guards</source>
-            <translation>Schutzprüfungen</translation>
-        </message>
-        <message>
-            <source>Which checks are made before the stream is opened</source>
-            <translation>Welche Prüfungen vor dem Öffnen des Streams stattfinden</translation>
-        </message>
-        <message>
-            <source>full</source>
-            <translation>full</translation>
-        </message>
-        <message>
-            <source>published</source>
-            <translation>published</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>off</translation>
-        </message>
-        <message>
-            <source>About Switchpoint</source>
-            <translation>Über Switchpoint</translation>
-        </message>
-        <message>
-            <source>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;The database failed over. Is my position still real?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; with Qt Charts, as GPL-3.0. Fonts: Inter and JetBrains Mono, SIL Open Font License. Built with Qt %2.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;Die Datenbank hatte ein Failover. Gilt meine Position noch?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; mit Qt Charts als GPL-3.0. Schriften: Inter und JetBrains Mono, SIL Open Font License. Erstellt mit Qt %2.&lt;/p&gt;</translation>
-        </message>
-        <message>
-            <source>Export picture</source>
-            <translation>Bild exportieren</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>PNG-Bild (*.png)</translation>
-        </message>
-        <message>
-            <source>Cannot write the picture %1. Is the folder there, and may you write to it?</source>
-            <translation>Das Bild %1 kann nicht geschrieben werden. Gibt es den Ordner, und besteht Schreibrecht darauf?</translation>
-        </message>
-        <message>
-            <source>%1 – Switchpoint</source>
-            <translation>%1 – Switchpoint</translation>
-        </message>
-        <message>
-            <source>%1   %2×</source>
-            <translation>%1   %2×</translation>
-        </message>
-        <message>
-            <source>LIVE, read-only: %1</source>
-            <translation>LIVE, nur lesend: %1</translation>
-        </message>
-        <message>
-            <source>Running.</source>
-            <translation>Läuft.</translation>
-        </message>
-        <message>
-            <source>Paused.</source>
-            <translation>Pausiert.</translation>
-        </message>
-        <message>
-            <source>No checkpoint, so nothing is judged.</source>
-            <translation>Kein Checkpoint, daher wird nichts beurteilt.</translation>
-        </message>
-        <message>
-            <source>&amp;Pause</source>
-            <translation>&amp;Pausieren</translation>
-        </message>
-        <message>
-            <source>&amp;Play</source>
-            <translation>&amp;Abspielen</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Wiederherstellen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::MarksModel</name>
-        <message>
-            <source>Time</source>
-            <translation>Zeit</translation>
-        </message>
-        <message>
-            <source>Lane</source>
-            <translation>Spur</translation>
-        </message>
-        <message>
-            <source>Count</source>
-            <translation>Anzahl</translation>
-        </message>
-        <message>
-            <source>Outcome</source>
-            <translation>Ergebnis</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <translation>Was</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::MessageBar</name>
-        <message>
-            <source>Close the message</source>
-            <translation>Meldung schließen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::PositionField</name>
-        <message>
-            <source>Show all</source>
-            <translation>Alles anzeigen</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Kopieren</translation>
-        </message>
-        <message>
-            <source>Copy: %1</source>
-            <translation>Kopieren: %1</translation>
-        </message>
-        <message>
-            <source>Show less</source>
-            <translation>Weniger anzeigen</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::PositionsCanvas</name>
-        <message>
-            <source>Positions</source>
-            <translation>Positionen</translation>
-        </message>
-        <message>
-            <source>%1: %2 %3, %4</source>
-            <translation>%1: %2 %3, %4</translation>
-        </message>
-        <message>
-            <source>%1 at %2</source>
-            <translation>%1 bei %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>No server has said yet what it holds.</source>
-            <translation>Noch kein Server hat mitgeteilt, was er enthält.</translation>
-        </message>
-        <message>
-            <source>old facts</source>
-            <translation>alte Fakten</translation>
-        </message>
-        <message>
-            <source>old facts: %1</source>
-            <translation>alte Fakten: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::PositionsModel</name>
-        <message>
-            <source>timeline %1</source>
-            <translation>Zeitlinie %1</translation>
-        </message>
-        <message>
-            <source>domain %1</source>
-            <translation>Domain %1</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 von %2</translation>
-        </message>
-        <message>
-            <source>Server</source>
-            <translation>Server</translation>
-        </message>
-        <message>
-            <source>Stream</source>
-            <translation>Stream</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
-        </message>
-        <message>
-            <source>First</source>
-            <translation>Erste</translation>
-        </message>
-        <message>
-            <source>Last</source>
-            <translation>Letzte</translation>
-        </message>
-        <message>
-            <source>Count</source>
-            <translation>Anzahl</translation>
-        </message>
-        <message>
-            <source>in the checkpoint</source>
-            <translation>im Checkpoint</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::PositionsPane</name>
-        <message>
-            <source>Legend</source>
-            <translation>Legende</translation>
-        </message>
-        <message>
-            <source>checkpoint</source>
-            <translation>Checkpoint</translation>
-        </message>
-        <message>
-            <source>Positions</source>
-            <translation>Positionen</translation>
-        </message>
-        <message>
-            <source>Zoom out (-)</source>
-            <translation>Verkleinern (-)</translation>
-        </message>
-        <message>
-            <source>Zoom in (+)</source>
-            <translation>Vergrößern (+)</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alles</translation>
-        </message>
-        <message>
-            <source>Show all (0)</source>
-            <translation>Alles anzeigen (0)</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::RateControl</name>
-        <message>
-            <source> tx/s</source>
-            <translation> Tx/s</translation>
-        </message>
-        <message>
-            <source>Write rate</source>
-            <translation>Schreibrate</translation>
-        </message>
-        <message>
-            <source>Write rate, transactions a second</source>
-            <translation>Schreibrate, Transaktionen pro Sekunde</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::RibbonCanvas</name>
-        <message>
-            <source>Time ribbon</source>
-            <translation>Zeitband</translation>
-        </message>
-        <message>
-            <source>now %1</source>
-            <translation>jetzt %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::RibbonPane</name>
-        <message>
-            <source>Marks</source>
-            <translation>Markierungen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::ScenarioDialog</name>
-        <message>
-            <source>Open scenario</source>
-            <translation>Szenario öffnen</translation>
-        </message>
-        <message>
-            <source>Scenarios</source>
-            <translation>Szenarien</translation>
-        </message>
-        <message>
-            <source>From a &amp;file…</source>
-            <translation>Aus einer &amp;Datei…</translation>
-        </message>
-        <message>
-            <source>Scenarios (*.yaml *.yml);;All files (*)</source>
-            <translation>Szenarien (*.yaml *.yml);;Alle Dateien (*)</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::ServersModel</name>
-        <message>
-            <source>Server</source>
-            <translation>Server</translation>
-        </message>
-        <message>
-            <source>Role</source>
-            <translation>Rolle</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
-        </message>
-        <message>
-            <source>Age</source>
-            <translation>Alter</translation>
-        </message>
-        <message>
-            <source>Identity</source>
-            <translation>Identität</translation>
-        </message>
-        <message>
-            <source>Has</source>
-            <translation>Enthält</translation>
-        </message>
-        <message>
-            <source>Purged</source>
-            <translation>Bereinigt</translation>
-        </message>
-        <message>
-            <source>If promoted now</source>
-            <translation>Bei sofortiger Beförderung</translation>
-        </message>
-        <message>
-            <source>Because</source>
-            <translation>Begründung</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::TopologyCanvas</name>
-        <message>
-            <source>Topology</source>
-            <translation>Topologie</translation>
-        </message>
-        <message>
-            <source>nobody was judged</source>
-            <translation>kein Konsument beurteilt</translation>
-        </message>
-        <message>
-            <source>Release: promote %1. %2</source>
-            <translation>Loslassen: %1 befördern. %2</translation>
-        </message>
-        <message>
-            <source>Drop here to promote %1. %2</source>
-            <translation>Hier ablegen, um %1 zu befördern. %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 zu %2</translation>
-        </message>
-        <message>
-            <source>%1, cut</source>
-            <translation>%1, getrennt</translation>
-        </message>
-        <message>
-            <source>%1: not received %2</source>
-            <translation>%1: %2 nicht empfangen</translation>
-        </message>
-        <message>
-            <source>%1: received, not applied %2</source>
-            <translation>%1: %2 empfangen, nicht angewendet</translation>
-        </message>
-        <message>
-            <source>%1; delay %2, drag or use the arrow keys</source>
-            <translation>%1; Verzögerung %2, ziehen oder Pfeiltasten benutzen</translation>
-        </message>
-        <message>
-            <source>No servers yet.</source>
-            <translation>Noch keine Server.</translation>
-        </message>
-        <message>
-            <source>delay %1</source>
-            <comment>of receiving</comment>
-            <translation>Verzögerung %1</translation>
-        </message>
-        <message>
-            <source>delay %1</source>
-            <comment>of applying</comment>
-            <translation>Verzögerung %1</translation>
-        </message>
-        <message>
-            <source>behind %1</source>
-            <translation>Rückstand %1</translation>
-        </message>
-        <message>
-            <source>↓ receive %1</source>
-            <translation>↓ Empfang %1</translation>
-        </message>
-        <message>
-            <source>↻ apply %1</source>
-            <translation>↻ Anwenden %1</translation>
-        </message>
-        <message>
-            <source>%1 · %2 tx</source>
-            <translation>%1 · %2 Tx</translation>
-        </message>
-        <message>
-            <source>if promoted</source>
-            <translation>bei Beförderung</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::TopologyPane</name>
-        <message>
-            <source>Servers</source>
-            <translation>Server</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>Verbindungen</translation>
-        </message>
-        <message>
-            <source>↓ not yet received: gone if the source dies   ↻ received, not yet applied</source>
-            <translation>↓ noch nicht empfangen: weg, wenn die Quelle ausfällt   ↻ empfangen, noch nicht angewendet</translation>
-        </message>
-        <message>
-            <source>Fail over to %1%2</source>
-            <translation>Failover zu %1 auslösen%2</translation>
-        </message>
-        <message>
-            <source>Promote%1</source>
-            <translation>Befördern%1</translation>
-        </message>
-        <message>
-            <source>Crash</source>
-            <translation>Abstürzen lassen</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Neu starten</translation>
-        </message>
-        <message>
-            <source>Purge the log up to now</source>
-            <translation>Log bis jetzt bereinigen</translation>
-        </message>
-        <message>
-            <source>Reset the log and its numbers</source>
-            <translation>Log und Nummern zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Errant write</source>
-            <translation>Abweichend schreiben</translation>
-        </message>
-        <message>
-            <source>Let the health query hang</source>
-            <translation>Zustandsabfrage hängen lassen</translation>
-        </message>
-        <message>
-            <source>Let the health query answer</source>
-            <translation>Zustandsabfrage antworten lassen</translation>
-        </message>
-        <message>
-            <source>Resume the consumer</source>
-            <translation>Konsumenten fortsetzen</translation>
-        </message>
-        <message>
-            <source>Pause the consumer</source>
-            <translation>Konsumenten pausieren</translation>
-        </message>
-        <message>
-            <source>Accept the unverified position</source>
-            <translation>Nicht nachgewiesene Position akzeptieren</translation>
-        </message>
-        <message>
-            <source>Snapshot again</source>
-            <translation>Neuer Snapshot</translation>
-        </message>
-        <message>
-            <source>Cut the link %1</source>
-            <translation>Verbindung %1 trennen</translation>
-        </message>
-        <message>
-            <source>Heal the link %1</source>
-            <translation>Verbindung %1 wiederherstellen</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::TwinPane</name>
-        <message>
-            <source>Show as table (Ctrl+T)</source>
-            <translation>Als Tabelle anzeigen (Strg+T)</translation>
-        </message>
-        <message>
-            <source>Show as picture (Ctrl+T)</source>
-            <translation>Als Bild anzeigen (Strg+T)</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::VerdictPane</name>
-        <message>
-            <source>Halt: the schema has drifted</source>
-            <translation>Anhalten wegen Schemadrift</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>Fortsetzen</translation>
-        </message>
-        <message>
-            <source>Resume unverified: nothing is confirmed to the server</source>
-            <translation>Ohne Nachweis fortsetzen: Dem Server wird nichts bestätigt</translation>
-        </message>
-        <message>
-            <source>Halt</source>
-            <translation>Anhalten</translation>
-        </message>
-        <message>
-            <source>position only</source>
-            <translation>belegt ist nur die Position</translation>
-        </message>
-        <message>
-            <source>proved by content</source>
-            <translation>durch Inhalt belegt</translation>
-        </message>
-        <message>
-            <source>proved by content since %1</source>
-            <translation>durch Inhalt belegt ab %1</translation>
-        </message>
-        <message>
-            <source>Verdict</source>
-            <translation>Urteil</translation>
-        </message>
-        <message>
-            <source>Findings</source>
-            <translation>Befunde</translation>
-        </message>
-        <message>
-            <source>Verdicts of every consumer on every server</source>
-            <translation>Urteile für jeden Konsumenten auf jedem Server</translation>
-        </message>
-        <message>
-            <source>Believed and true</source>
-            <translation>Geglaubt und tatsächlich</translation>
-        </message>
-        <message>
-            <source>Missing on the server</source>
-            <translation>Fehlt auf dem Server</translation>
-        </message>
-        <message>
-            <source>Owed, but gone from the log</source>
-            <translation>Ausstehend, aber nicht mehr im Log</translation>
-        </message>
-        <message>
-            <source>Owed</source>
-            <translation>Ausstehend</translation>
-        </message>
-        <message>
-            <source>Stream start</source>
-            <translation>Stream-Start</translation>
-        </message>
-        <message>
-            <source>Possible repair of the checkpoint</source>
-            <translation>Mögliche Reparatur des Checkpoints</translation>
-        </message>
-        <message>
-            <source>What was asked</source>
-            <translation>Was abgefragt wurde</translation>
-        </message>
-        <message>
-            <source>What the engine believes, and what is true</source>
-            <translation>Was die Engine glaubt und was tatsächlich gilt</translation>
-        </message>
-        <message>
-            <source>No consumer</source>
-            <translation>Kein Konsument</translation>
-        </message>
-        <message>
-            <source>The last decision of %1</source>
-            <translation>Die letzte Entscheidung von %1</translation>
-        </message>
-        <message>
-            <source>If %1 were promoted now, for %2</source>
-            <translation>Wenn %1 jetzt befördert würde, für %2</translation>
-        </message>
-        <message>
-            <source>Skipped in silence: %1 passed over, and the consumer has not said so.</source>
-            <translation>Stillschweigend übersprungen: %1; der Konsument hat es nicht gemeldet.</translation>
-        </message>
-        <message>
-            <source>Not judged yet</source>
-            <translation>Noch nicht beurteilt</translation>
-        </message>
-        <message>
-            <source>A verdict comes with the first connection to a server.</source>
-            <translation>Ein Urteil kommt mit der ersten Verbindung zu einem Server.</translation>
-        </message>
-        <message>
-            <source>same server</source>
-            <translation>derselbe Server</translation>
-        </message>
-        <message>
-            <source>another server</source>
-            <translation>ein anderer Server</translation>
-        </message>
-        <message>
-            <source>first server seen</source>
-            <translation>erster gesehener Server</translation>
-        </message>
-        <message>
-            <source>Proven repair of the checkpoint</source>
-            <translation>Nachgewiesene Reparatur des Checkpoints</translation>
-        </message>
-    </context>
-    <context>
-        <name>switchpoint::VerdictsModel</name>
-        <message>
-            <source>Consumer</source>
-            <translation>Konsument</translation>
-        </message>
-        <message>
-            <source>Server</source>
-            <translation>Server</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>Jetzt</translation>
-        </message>
-        <message>
-            <source>If promoted now</source>
-            <translation>Bei sofortiger Beförderung</translation>
-        </message>
-        <message>
-            <source>Transactions missing</source>
-            <translation>Fehlende Transaktionen</translation>
-        </message>
-        <message>
-            <source>Missing</source>
-            <translation>Fehlend</translation>
-        </message>
-        <message>
-            <source>Because</source>
-            <translation>Begründung</translation>
-        </message>
-    </context>
-    <context>
-        <name>topology</name>
-        <message>
-            <source>%1, seen %2 ago</source>
-            <translation>%1, zuletzt gesehen vor %2</translation>
-        </message>
-        <message>
-            <source>CDC engine</source>
-            <translation>CDC-Engine</translation>
-        </message>
-        <message>
-            <source>no checkpoint yet</source>
-            <translation>noch kein Checkpoint</translation>
-        </message>
-        <message>
-            <source>Sink</source>
-            <translation>Senke</translation>
-        </message>
-        <message>
-            <source>downstream</source>
-            <translation>nachgelagert</translation>
-        </message>
-        <message>
-            <source>%1 delivered</source>
-            <translation>%1 geliefert</translation>
-        </message>
-        <message>
-            <source>newest is %1 old</source>
-            <translation>neueste vor %1</translation>
-        </message>
-        <message>
-            <source>if promoted now: %1</source>
-            <translation>bei sofortiger Beförderung: %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>units</name>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 µs</source>
-            <translation>%1 µs</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-        <message>
-            <source>%1 min %2 s</source>
-            <translation>%1 min %2 s</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict</name>
-        <message>
-            <source>Reachable</source>
-            <translation>Erreichbar</translation>
-        </message>
-        <message>
-            <source>Lost</source>
-            <translation>Verloren</translation>
-        </message>
-        <message>
-            <source>Unknown</source>
-            <translation>Unbekannt</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.being_applied</name>
-        <message>
-            <source>{gtid} was received and is being applied ({received} received).</source>
-            <translation>{gtid} wurde empfangen und wird gerade angewendet (empfangen: {received}).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.by_number</name>
-        <message>
-            <source>The server's log has reached {reached} and all after {gtid} is kept; {gtid} itself was not looked for, so the stream must ask with @slave_gtid_strict_mode=1.</source>
-            <translation>Das Log des Servers hat {reached} erreicht, und alles nach {gtid} ist noch vorhanden; {gtid} selbst wurde nicht gesucht, daher muss der Stream mit @slave_gtid_strict_mode=1 angefordert werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.by_number_unasked</name>
-        <message>
-            <source>The server's log has reached {reached}, at or beyond {gtid}.</source>
-            <translation>Das Log des Servers hat {reached} erreicht, also {gtid} oder eine spätere Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.channels_not_known</name>
-        <message>
-            <source>The server is read-only, and whether it is a replica is not known ({error}); ask SHOW ALL SLAVES STATUS (SLAVE MONITOR).</source>
-            <translation>Der Server ist schreibgeschützt, und ob er ein Replikat ist, ist nicht bekannt ({error}); SHOW ALL SLAVES STATUS abfragen (SLAVE MONITOR).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_equal</name>
-        <message>
-            <source>{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} on.</source>
-            <translation>{count|Die verglichene Transaktion ist|Alle {} verglichenen Transaktionen sind} hier gleich, ab {oldest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_failed</name>
-        <message>
-            <source>The delivered transactions could not be compared ({error}); tried again.</source>
-            <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_none</name>
-        <message>
-            <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
-            <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_not_compared</name>
-        <message>
-            <source>The last delivered transaction of domain {domain} could not be compared: by position only.</source>
-            <translation>Die letzte gelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_time_differs</name>
-        <message>
-            <source>Same numbers, other history: {gtid} was delivered with the time {stored}, here it has {here}.</source>
-            <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit der Zeit {stored} geliefert, hier hat sie {here}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_time_only</name>
-        <message>
-            <source>{gtid} has the same time here; XID and checksum are each server's own, so they do not compare across servers: by position only.</source>
-            <translation>{gtid} hat hier dieselbe Zeit; XID und Prüfsumme sind auf jedem Server eigene und lassen sich daher nicht zwischen Servern vergleichen: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.content_xid_differs</name>
-        <message>
-            <source>Same numbers, other history: {gtid} was delivered with the {what} {stored}, on the same server it now has {here}.</source>
-            <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit {what} {stored} geliefert, auf demselben Server steht dort jetzt {here}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_absent</name>
-        <message>
-            <source>The file of {coordinates} is not on the server: purged.</source>
-            <translation>Die Datei von {coordinates} ist nicht auf dem Server: bereinigt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_beyond</name>
-        <message>
-            <source>{coordinates} is beyond the end of that file, {size}.</source>
-            <translation>{coordinates} liegt hinter dem Ende dieser Datei, {size}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_elsewhere</name>
-        <message>
-            <source>{coordinates} means nothing on another server, even if it has such a file; give GTIDs.</source>
-            <translation>{coordinates} bedeutet auf einem anderen Server nichts, selbst wenn es dort eine solche Datei gibt; GTIDs angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_not_boundary</name>
-        <message>
-            <source>{coordinates} does not stand where an event begins: the file holds another log than the checkpoint's.</source>
-            <translation>{coordinates} liegt nicht am Anfang eines Ereignisses: Die Datei enthält ein anderes Log als das des Checkpoints.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_not_known</name>
-        <message>
-            <source>{coordinates} could not be looked up ({error}); ask SHOW BINARY LOGS (BINLOG MONITOR).</source>
-            <translation>{coordinates} konnte nicht nachgeschlagen werden ({error}); SHOW BINARY LOGS abfragen (BINLOG MONITOR).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_reset</name>
-        <message>
-            <source>The newest file is {newest}, numbered before that of {coordinates}: the numbering was reset.</source>
-            <translation>Die neueste Datei ist {newest} und hat eine kleinere Nummer als die von {coordinates}: Die Nummerierung wurde zurückgesetzt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.coordinates_weak</name>
-        <message>
-            <source>{coordinates} exists, but no identity of a MariaDB server proves that it is the checkpoint's log; give GTIDs (BINLOG_GTID_POS on the old server).</source>
-            <translation>{coordinates} ist vorhanden, aber keine Identität eines MariaDB-Servers belegt, dass es das Log des Checkpoints ist; GTIDs angeben (BINLOG_GTID_POS auf dem alten Server).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.diverged</name>
-        <message>
-            <source>{gtid} was never here: the server has {reached} of that domain, higher numbers given out by another server, which prove nothing.</source>
-            <translation>{gtid} war nie hier: Der Server hat in dieser Domain {reached}; die höheren Nummern hat ein anderer Server vergeben, und sie beweisen nichts.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.domain_absent</name>
-        <message>
-            <source>The server's log knows nothing of domain {domain}, so {gtid} is not there; the server would accept it silently and stream from its start.</source>
-            <translation>Das Log des Servers kennt die Domain {domain} nicht, also ist {gtid} nicht darin; der Server würde die Position stillschweigend annehmen und die Domain von Anfang an senden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.filters_cover</name>
-        <message>
-            <source>A filter covers captured tables ({filters}): their changes are listed, not contained; remove it or do not capture these tables.</source>
-            <translation>Ein Filter betrifft erfasste Tabellen ({filters}): Ihre Änderungen sind aufgeführt, aber nicht enthalten; den Filter entfernen oder diese Tabellen nicht erfassen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.filters_not_known</name>
-        <message>
-            <source>The filters of the binary log and of replication are not known ({error}); ask SHOW BINLOG STATUS and the replicate_* variables (BINLOG MONITOR, SLAVE MONITOR).</source>
-            <translation>Die Filter des Binärlogs und der Replikation sind nicht bekannt ({error}); SHOW BINLOG STATUS und die Variablen replicate_* abfragen (BINLOG MONITOR, SLAVE MONITOR).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.format_not_known</name>
-        <message>
-            <source>The format of the binary log is not known ({error}); ask @@binlog_format.</source>
-            <translation>Das Format des Binärlogs ist nicht bekannt ({error}); @@binlog_format abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.format_not_row</name>
-        <message>
-            <source>binlog_format is {format}: changes are listed as statements, their rows are not contained; set it to ROW.</source>
-            <translation>binlog_format ist {format}: Änderungen sind als Anweisungen aufgeführt, ihre Zeilen sind nicht enthalten; auf ROW setzen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.format_row</name>
-        <message>
-            <source>The binary log holds rows (binlog_format is ROW).</source>
-            <translation>Das Binärlog enthält Zeilen (binlog_format ist ROW).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.found</name>
-        <message>
-            <source>{gtid} itself was found in the server's log, and all that follows is kept.</source>
-            <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch vorhanden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.image_changed</name>
-        <message>
-            <source>binlog_row_image is {value} and was {before} when the checkpoint was stored; owed events may be of both kinds.</source>
-            <translation>binlog_row_image ist {value} und war {before}, als der Checkpoint gespeichert wurde; ausstehende Ereignisse können von beiden Arten sein.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.image_not_known</name>
-        <message>
-            <source>The row image is not known ({error}); ask @@binlog_row_image.</source>
-            <translation>Das Zeilenabbild ist nicht bekannt ({error}); @@binlog_row_image abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.image_partial</name>
-        <message>
-            <source>binlog_row_image is {value}: rows come in part, and are completed or marked.</source>
-            <translation>binlog_row_image ist {value}: Zeilen kommen nur teilweise und werden ergänzt oder markiert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.image_unreadable</name>
-        <message>
-            <source>binlog_row_image is {value}, which is not understood; expected FULL, MINIMAL, NOBLOB or FULL_NODUP.</source>
-            <translation>binlog_row_image ist {value} und wird nicht verstanden; erwartet wird FULL, MINIMAL, NOBLOB oder FULL_NODUP.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.list_not_known</name>
-        <message>
-            <source>What was purged is not known ({error}); the Gtid_list of the oldest file tells (SHOW BINLOG EVENTS, BINLOG MONITOR).</source>
-            <translation>Was bereinigt wurde, ist nicht bekannt ({error}); die Gtid_list der ältesten Datei gibt Auskunft (SHOW BINLOG EVENTS, BINLOG MONITOR).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_bin_not_known</name>
-        <message>
-            <source>Whether the binary log is on is not known ({error}); ask @@log_bin.</source>
-            <translation>Ob das Binärlog eingeschaltet ist, ist nicht bekannt ({error}); @@log_bin abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_bin_off_not_known</name>
-        <message>
-            <source>The binary log is off, and whether the server takes writes is not known ({error}); ask @@read_only.</source>
-            <translation>Das Binärlog ist ausgeschaltet, und ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_bin_off_read_only</name>
-        <message>
-            <source>The binary log is off and the server is read-only: restart it with log_bin before promoting it.</source>
-            <translation>Das Binärlog ist ausgeschaltet, und der Server ist schreibgeschützt: mit log_bin neu starten, bevor er befördert wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_bin_off_writable</name>
-        <message>
-            <source>The binary log is off and the server takes writes: they get no GTID and will never come; re-snapshot.</source>
-            <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen; neuer Snapshot nötig.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_bin_on</name>
-        <message>
-            <source>The binary log is on.</source>
-            <translation>Das Binärlog ist eingeschaltet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.log_slave_updates_not_known</name>
-        <message>
-            <source>{gtid} is older than what the server applied as a replica, and whether that was logged is not known ({error}); ask @@log_slave_updates.</source>
-            <translation>{gtid} ist älter als das, was der Server als Replikat angewendet hat, und ob das protokolliert wurde, ist nicht bekannt ({error}); @@log_slave_updates abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.lost_branch</name>
-        <message>
-            <source>{gtid} is on a lost branch: the server has numbers before and after it, not it itself; what stands in its place would be skipped.</source>
-            <translation>{gtid} liegt auf einem verlorenen Zweig: Der Server hat Nummern davor und danach, aber nicht diese selbst; was an ihrer Stelle steht, würde übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.may_arrive</name>
-        <message>
-            <source>{gtid} is not here yet; the server is a connected, read-only replica, so it may still arrive.</source>
-            <translation>{gtid} ist noch nicht hier; der Server ist ein verbundenes, schreibgeschütztes Replikat, also kann sie noch ankommen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.missing</name>
-        <message>
-            <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|one delivered transaction is|{} delivered transactions are} missing.</source>
-            <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Eine gelieferte Transaktion fehlt|{} gelieferte Transaktionen fehlen}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.missing_at_most</name>
-        <message>
-            <source>{gtid} is not on the server, which has {reached} of its domain: at most {count|one delivered transaction is|{} delivered transactions are} missing, because several servers numbered it.</source>
-            <translation>{gtid} ist nicht auf dem Server, der von der Domain {reached} hat: Es {count|fehlt höchstens eine gelieferte Transaktion|fehlen höchstens {} gelieferte Transaktionen}, denn mehrere Server haben hier Nummern vergeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.must_be_found</name>
-        <message>
-            <source>gtid_strict_mode is not known to be ON, so numbers are no order: {gtid} itself must be looked for, and was not.</source>
-            <translation>Dass gtid_strict_mode auf ON steht, ist nicht bekannt, also geben die Nummern keine Reihenfolge an: {gtid} selbst muss gesucht werden, und das ist nicht geschehen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.never_logged</name>
-        <message>
-            <source>After {gtid} the server applied up to {applied} as a replica without logging it (log_slave_updates is OFF); that will never come.</source>
-            <translation>Nach {gtid} hat der Server als Replikat bis {applied} angewendet, ohne zu protokollieren (log_slave_updates ist OFF); das wird nie ankommen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.new_domain</name>
-        <message>
-            <source>Domain {domain} is not in the checkpoint: all of it, up to {reached}, is owed.</source>
-            <translation>Die Domain {domain} ist nicht im Checkpoint: Sie steht vollständig aus, bis {reached}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.new_domain_purged</name>
-        <message>
-            <source>Domain {domain} is not in the checkpoint, so all of it is owed, and up to {purged} it was purged.</source>
-            <translation>Die Domain {domain} ist nicht im Checkpoint, also steht sie vollständig aus, und bis {purged} wurde sie bereinigt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.not_in_log</name>
-        <message>
-            <source>The server refuses {gtid}: it is not in its log.</source>
-            <translation>Der Server weist {gtid} zurück: nicht in seinem Log.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.nothing_in_checkpoint</name>
-        <message>
-            <source>The checkpoint holds neither GTIDs nor file and offset; give one of them.</source>
-            <translation>Der Checkpoint enthält weder GTIDs noch Datei und Offset; eines davon angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.primary_fenced</name>
-        <message>
-            <source>The server is read-only and no replica of anyone: it looks fenced; make sure that it is the new primary.</source>
-            <translation>Der Server ist schreibgeschützt und niemandes Replikat: Er sieht abgeschottet aus; sicherstellen, dass er der neue Primärserver ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.primary_replica</name>
-        <message>
-            <source>The server is a replica: what it sends comes after its primary's.</source>
-            <translation>Der Server ist ein Replikat: Was er sendet, kommt erst nach seinem Primärserver.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.primary_writable</name>
-        <message>
-            <source>The server takes writes.</source>
-            <translation>Der Server nimmt Schreibzugriffe an.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.probe_failed</name>
-        <message>
-            <source>Looking for {gtid} in the server's log failed ({error}); it is tried again.</source>
-            <translation>Die Suche nach {gtid} im Log des Servers ist fehlgeschlagen ({error}); sie wird wiederholt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.published_contained</name>
-        <message>
-            <source>The published design asks GTID_SUBSET, which MariaDB does not have: whether the checkpoint is contained was not asked.</source>
-            <translation>Das veröffentlichte Verfahren fragt GTID_SUBSET ab, das MariaDB nicht hat: Ob der Checkpoint enthalten ist, wurde nicht abgefragt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.purged</name>
-        <message>
-            <source>What follows {gtid} was purged: the oldest file begins after {purged}, so at most {count|one transaction|{} transactions} are owed and gone.</source>
-            <translation>Was auf {gtid} folgt, wurde bereinigt: Die älteste Datei beginnt nach {purged}, also {count|ist höchstens eine ausstehende Transaktion|sind höchstens {} ausstehende Transaktionen} nicht mehr vorhanden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.purged_by_server</name>
-        <message>
-            <source>The server refuses {gtid}: the files it would need were purged ("could not find GTID state requested").</source>
-            <translation>Der Server weist {gtid} zurück: Die Dateien, die dafür nötig wären, wurden bereinigt ("could not find GTID state requested").</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.read_only_not_known</name>
-        <message>
-            <source>Whether the server takes writes is not known ({error}); ask @@read_only.</source>
-            <translation>Ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.received_not_applied</name>
-        <message>
-            <source>{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.</source>
-            <translation>{gtid} wurde empfangen, aber der Applier ist angehalten: Sie geht verloren, wenn der Server jetzt befördert wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.slave_pos_not_known</name>
-        <message>
-            <source>Whether the server applied anything after {gtid} without logging it is not known ({error}); ask @@gtid_slave_pos.</source>
-            <translation>Ob der Server nach {gtid} etwas angewendet hat, ohne es zu protokollieren, ist nicht bekannt ({error}); @@gtid_slave_pos abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.state_not_known</name>
-        <message>
-            <source>What the server's log holds is not known ({error}); ask @@gtid_binlog_state.</source>
-            <translation>Was das Log des Servers enthält, ist nicht bekannt ({error}); @@gtid_binlog_state abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.taken_over</name>
-        <message>
-            <source>The server took over exactly at {gtid} (gtid_slave_pos) and all of its own log comes after it.</source>
-            <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), und sein gesamtes eigenes Log kommt danach.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.waived</name>
-        <message>
-            <source>{name} waived domain {domain} at {time}: {reason}; its stream starts after {start}, and nothing else is covered.</source>
-            <translation>{name} hat am {time} eine Ausnahmegenehmigung für die Domain {domain} erteilt: {reason}; ihr Stream beginnt nach {start}, und sonst ist nichts abgedeckt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.waived_from_start</name>
-        <message>
-            <source>{name} waived domain {domain} at {time}: {reason}; all that the log holds of it is sent again, and nothing else is covered.</source>
-            <translation>{name} hat am {time} eine Ausnahmegenehmigung für die Domain {domain} erteilt: {reason}; alles, was das Log von ihr enthält, wird erneut gesendet, und sonst ist nichts abgedeckt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.writer_changed</name>
-        <message>
-            <source>The domain has gone on to {reached} under another server, and only gtid_binlog_pos is known: whether {gtid} is in the log, gtid_binlog_state or looking for it would tell.</source>
-            <translation>Die Domain ist unter einem anderen Server bis {reached} weitergelaufen, und nur gtid_binlog_pos ist bekannt: Ob {gtid} im Log steht, würde gtid_binlog_state oder die Suche danach zeigen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.wsrep_local</name>
-        <message>
-            <source>wsrep_gtid_mode is OFF in this Galera cluster, so each node numbers for itself: {gtid} means nothing on another node unless its content is compared.</source>
-            <translation>wsrep_gtid_mode ist in diesem Galera-Cluster OFF, also vergibt jeder Knoten eigene Nummern: {gtid} bedeutet auf einem anderen Knoten nichts, solange der Inhalt nicht verglichen wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.mariadb.wsrep_not_known</name>
-        <message>
-            <source>Whether the GTIDs of {gtid} are one node's own is not known ({error}); ask @@wsrep_on and @@wsrep_gtid_mode.</source>
-            <translation>Ob die GTIDs von {gtid} nur einem Knoten gehören, ist nicht bekannt ({error}); @@wsrep_on und @@wsrep_gtid_mode abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.another_cluster</name>
-        <message>
-            <source>This is another cluster: its system identifier is {sysid}, the checkpoint's is {stored_sysid}; its log positions have nothing to do with the checkpoint's.</source>
-            <translation>Das ist ein anderer Cluster: Seine Systemkennung ist {sysid}, die des Checkpoints {stored_sysid}; seine Log-Positionen haben mit denen des Checkpoints nichts zu tun.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.beyond_replay</name>
-        <message>
-            <source>The checkpoint {checkpoint} is {bytes} beyond what the standby has replayed ({replayed}); it may still arrive.</source>
-            <translation>Der Checkpoint {checkpoint} ist dem, was der Standby eingespielt hat ({replayed}), um {bytes} voraus; das kann noch ankommen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.beyond_wal</name>
-        <message>
-            <source>The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes} that were delivered are not on it.</source>
-            <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_absent</name>
-        <message>
-            <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was delivered and is not here; another record stands in its place, or its number was not given out yet.</source>
-            <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde geliefert und ist nicht hier; an ihrer Stelle steht ein anderer Datensatz, oder ihre Nummer wurde noch nicht vergeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_differs</name>
-        <message>
-            <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was committed at {stored}, here at {here}.</source>
-            <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde um {stored} bestätigt geschrieben, hier um {here}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_equal</name>
-        <message>
-            <source>{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} on.</source>
-            <translation>{count|Die verglichene Transaktion ist|Alle {} verglichenen Transaktionen sind} hier gleich, ab {oldest}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_failed</name>
-        <message>
-            <source>Comparing the transaction at {lsn} (xid {xid}) failed ({error}); it is tried again.</source>
-            <translation>Der Vergleich der Transaktion bei {lsn} (xid {xid}) ist fehlgeschlagen ({error}); er wird wiederholt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_none</name>
-        <message>
-            <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
-            <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.content_not_compared</name>
-        <message>
-            <source>The last delivered transaction could not be compared: by position only. track_commit_timestamp = on, or pg_walinspect, would make it possible.</source>
-            <translation>Die letzte gelieferte Transaktion konnte nicht verglichen werden: belegt ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.diverged_absent</name>
-        <message>
-            <source>The checkpoint lies on timeline {timeline}, through which the server (timeline {server_timeline}) never came.</source>
-            <translation>Der Checkpoint liegt auf Zeitlinie {timeline}, durch die der Server (Zeitlinie {server_timeline}) nie gekommen ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.diverged_fork</name>
-        <message>
-            <source>The histories differ: in the checkpoint's, timeline {timeline} ended at {stored}, in the server's at {server}; the transactions after that are others.</source>
-            <translation>Die Historien unterscheiden sich: In der des Checkpoints endete Zeitlinie {timeline} bei {stored}, in der des Servers bei {server}; die Transaktionen danach sind andere.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.lineage_contained</name>
-        <message>
-            <source>Timeline {timeline} was left at {switchpoint}; the checkpoint {checkpoint} lies at or before it, in the common history.</source>
-            <translation>Zeitlinie {timeline} wurde bei {switchpoint} verlassen; der Checkpoint {checkpoint} liegt dort oder davor, in der gemeinsamen Historie.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.lineage_history_not_stored</name>
-        <message>
-            <source>The checkpoint does not carry the history of its timeline {timeline}, so earlier forks are not compared.</source>
-            <translation>Der Checkpoint trägt die Historie seiner Zeitlinie {timeline} nicht, daher werden frühere Abzweigungen nicht verglichen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.lineage_same_timeline</name>
-        <message>
-            <source>The checkpoint was taken on timeline {timeline}, on which the server still is.</source>
-            <translation>Der Checkpoint wurde auf Zeitlinie {timeline} erstellt, auf der der Server noch ist.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.local_slot_on_standby</name>
-        <message>
-            <source>The server is a standby and the slot {slot} is its own: judged against what was replayed; the timeline can change under a live stream, and a slot of that name on the primary cannot be synchronized.</source>
-            <translation>Der Server ist ein Standby, und der Slot {slot} ist sein eigener: Beurteilt wird nach dem, was eingespielt wurde; die Zeitlinie kann sich unter einem laufenden Stream ändern, und ein gleichnamiger Slot auf dem Primärserver kann nicht synchronisiert werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.missing_beyond_switchpoint</name>
-        <message>
-            <source>The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes} that were delivered are not on it.</source>
-            <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_flush_lsn</name>
-        <message>
-            <source>The end of the server's WAL is not known ({error}); ask pg_current_wal_flush_lsn().</source>
-            <translation>Das WAL-Ende des Servers ist nicht bekannt ({error}); pg_current_wal_flush_lsn() abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_history</name>
-        <message>
-            <source>The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it cannot be told; TIMELINE_HISTORY gives it on a replication connection.</source>
-            <translation>Die Historie von Zeitlinie {timeline} ist nicht bekannt ({error}), daher lässt sich nicht sagen, ob der Checkpoint darin liegt; TIMELINE_HISTORY liefert sie über eine Replikationsverbindung.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_probes</name>
-        <message>
-            <source>The delivered transactions could not be compared ({error}); it is tried again.</source>
-            <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_publications</name>
-        <message>
-            <source>The publications of the database are not known ({error}), so a change of them would not be noticed; ask pg_publication in the consumer's database.</source>
-            <translation>Die Publikationen der Datenbank sind nicht bekannt ({error}), eine Änderung daran würde also nicht bemerkt; pg_publication in der Datenbank des Konsumenten abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_recovery_state</name>
-        <message>
-            <source>Whether the server is in recovery is not known ({error}); ask pg_is_in_recovery().</source>
-            <translation>Ob der Server in Recovery ist, ist nicht bekannt ({error}); pg_is_in_recovery() abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_replay_lsn</name>
-        <message>
-            <source>How far the standby has replayed is not known ({error}); ask pg_last_wal_replay_lsn().</source>
-            <translation>Wie weit der Standby eingespielt hat, ist nicht bekannt ({error}); pg_last_wal_replay_lsn() abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_slot_state</name>
-        <message>
-            <source>The state of the replication slot {slot} is not known ({error}); ask pg_replication_slots.</source>
-            <translation>Der Zustand des Replikationsslots {slot} ist nicht bekannt ({error}); pg_replication_slots abfragen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_timeline</name>
-        <message>
-            <source>The timeline of the server is not known ({error}); IDENTIFY_SYSTEM gives it; the role needs the REPLICATION attribute, and a pooler must not stand between.</source>
-            <translation>Die Zeitlinie des Servers ist nicht bekannt ({error}); IDENTIFY_SYSTEM liefert sie; die Rolle braucht das Attribut REPLICATION, und es darf kein Pooler dazwischen stehen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.no_timeline_needed</name>
-        <message>
-            <source>The checkpoint {checkpoint} does not say its timeline; it lies within the history of the server as far as its number tells.</source>
-            <translation>Der Checkpoint {checkpoint} nennt seine Zeitlinie nicht; soweit seine Nummer Auskunft gibt, liegt er innerhalb der Historie des Servers.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.old_primary</name>
-        <message>
-            <source>The server is on timeline {timeline}, the checkpoint on {stored_timeline}: this is an old primary that was left behind; connect to the new one.</source>
-            <translation>Der Server ist auf Zeitlinie {timeline}, der Checkpoint auf {stored_timeline}: Das ist ein alter Primärserver, der zurückgelassen wurde; mit dem neuen verbinden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.perhaps_upgraded</name>
-        <message>
-            <source>The system identifier is {sysid} and was {stored_sysid}, but the slot {slot} is here: pg_upgrade from 17 on keeps slots; if it was an upgrade, the new start is {start}; a person must say so.</source>
-            <translation>Die Systemkennung ist {sysid} und war {stored_sysid}, aber der Slot {slot} ist hier: pg_upgrade behält Slots ab Version 17; war es ein Upgrade, ist der neue Start {start}; ein Mensch muss das bestätigen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.promoted_unknown_end</name>
-        <message>
-            <source>Where the server would end if it were promoted now is not known: {why}.</source>
-            <translation>Wo der Server enden würde, wenn er jetzt befördert würde, ist nicht bekannt: {why}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.publication_changed</name>
-        <message>
-            <source>The publication {publication} has changed: it is {now} and was {stored}; confirm before going on.</source>
-            <translation>Die Publikation {publication} hat sich geändert: Sie ist {now} und war {stored}; vor dem Fortfahren bestätigen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.publication_missing</name>
-        <message>
-            <source>The publication {publication} is gone; its changes fail or are dropped silently, and one made anew does not bring them back.</source>
-            <translation>Die Publikation {publication} ist weg; ihre Änderungen schlagen fehl oder werden stillschweigend verworfen, und eine neu angelegte bringt sie nicht zurück.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.publication_recreated</name>
-        <message>
-            <source>The publication {publication} was made anew: its oid is {oid} and was {stored_oid}; what was committed before cannot be decoded with it; confirm before going on.</source>
-            <translation>Die Publikation {publication} wurde neu angelegt: Ihre oid ist {oid} und war {stored_oid}; was vorher bestätigt geschrieben wurde, lässt sich damit nicht dekodieren; vor dem Fortfahren bestätigen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.publications_same</name>
-        <message>
-            <source>{count|The publication is|All {} publications are} as stored.</source>
-            <translation>{count|Die Publikation ist|Alle {} Publikationen sind} wie gespeichert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.published_slot</name>
-        <message>
-            <source>The slot {slot} exists; nothing else was asked (published depth).</source>
-            <translation>Der Slot {slot} existiert; sonst wurde nichts abgefragt (Tiefe published).</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.retired_branch</name>
-        <message>
-            <source>The server is on the checkpoint's timeline {timeline}, but another server has already left it for timeline {newer} at {switchpoint}; this branch may be a retired one.</source>
-            <translation>Der Server ist auf der Zeitlinie {timeline} des Checkpoints, aber ein anderer Server hat sie bei {switchpoint} bereits zugunsten von Zeitlinie {newer} verlassen; dieser Zweig ist womöglich stillgelegt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_absent</name>
-        <message>
-            <source>The replication slot {slot} is gone; what was owed can no longer be sent; a promotion (before 17, or when the slot was not synchronized), pg_rewind or a person removes it; logical slots here: {slots}.</source>
-            <translation>Der Replikationsslot {slot} ist weg; was aussteht, kann nicht mehr gesendet werden; eine Beförderung (vor Version 17 oder wenn der Slot nicht synchronisiert war), pg_rewind oder ein Mensch entfernt ihn; logische Slots hier: {slots}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_active</name>
-        <message>
-            <source>The replication slot {slot} is busy: process {pid} streams from it; tried again.</source>
-            <translation>Der Replikationsslot {slot} ist belegt: Prozess {pid} liest daraus; es wird erneut versucht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_ahead</name>
-        <message>
-            <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint} and beyond what was acknowledged ({acknowledged}) on this history: someone else confirmed it, or it was made anew; what lies between is skipped.</source>
-            <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus und jenseits dessen, was auf dieser Historie quittiert wurde ({acknowledged}): Jemand anderes hat ihn weiterbestätigt, oder er wurde neu angelegt; was dazwischen liegt, wird übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_ahead_by_us</name>
-        <message>
-            <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, by our own acknowledgement up to {acknowledged}.</source>
-            <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, durch unsere eigene Quittierung bis {acknowledged}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_ahead_commits</name>
-        <message>
-            <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction was|{} transactions were} committed between: skipped.</source>
-            <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} bestätigt geschrieben: übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_ahead_empty</name>
-        <message>
-            <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was committed between (pg_walinspect): nothing is skipped.</source>
-            <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, aber dazwischen wurde keine Transaktion bestätigt geschrieben (pg_walinspect): Es wird nichts übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_ahead_unknown</name>
-        <message>
-            <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and what was acknowledged is not known; pg_walinspect over that range would tell whether a transaction is skipped.</source>
-            <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und was quittiert wurde, ist nicht bekannt; pg_walinspect über diesen Bereich würde zeigen, ob eine Transaktion übersprungen wird.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_behind</name>
-        <message>
-            <source>The slot stands at {slot}, at or before the checkpoint {checkpoint}: normal, the start passes over what was delivered.</source>
-            <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon geliefert wurde.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_invalidated</name>
-        <message>
-            <source>The replication slot {slot} is invalidated ({why}); what was owed can no longer be sent.</source>
-            <translation>Der Replikationsslot {slot} wurde für ungültig erklärt ({why}); was aussteht, kann nicht mehr gesendet werden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_never_seen</name>
-        <message>
-            <source>There is no replication slot {slot} here, and the checkpoint does not prove that there ever was one; the logical slots here are: {slots}; check the name.</source>
-            <translation>Es gibt hier keinen Replikationsslot {slot}, und der Checkpoint belegt nicht, dass es je einen gab; die logischen Slots hier sind: {slots}; den Namen prüfen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_not_consistent</name>
-        <message>
-            <source>The replication slot {slot} has no confirmed position: it is not consistent yet.</source>
-            <translation>Der Replikationsslot {slot} hat keine bestätigte Position: Er ist noch nicht konsistent.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_not_named</name>
-        <message>
-            <source>No replication slot is named; the logical slots here are: {slots}; name the consumer's.</source>
-            <translation>Es ist kein Replikationsslot angegeben; die logischen Slots hier sind: {slots}; den des Konsumenten angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_other_database</name>
-        <message>
-            <source>The replication slot {slot} belongs to the database {database}, the question was asked about {wanted}; connect to the slot's database, or name another slot: {slots}.</source>
-            <translation>Der Replikationsslot {slot} gehört zur Datenbank {database}, gefragt war nach {wanted}; mit der Datenbank des Slots verbinden oder einen anderen Slot angeben: {slots}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_other_plugin</name>
-        <message>
-            <source>The replication slot {slot} was made with the plugin {plugin}, the checkpoint's with {stored}: it is another slot of that name.</source>
-            <translation>Der Replikationsslot {slot} wurde mit dem Plugin {plugin} angelegt, der des Checkpoints mit {stored}: Es ist ein anderer Slot dieses Namens.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_physical</name>
-        <message>
-            <source>The replication slot {slot} is a physical one here; the logical slot is gone.</source>
-            <translation>Der Replikationsslot {slot} ist hier ein physischer; der logische Slot ist weg.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_reserved_countdown</name>
-        <message>
-            <source>The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes} more are written.</source>
-            <translation>Der Replikationsslot {slot} hält sein WAL ({status}); er ist in Gefahr, wenn weitere {bytes} geschrieben sind.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_reserved_unlimited</name>
-        <message>
-            <source>The replication slot {slot} holds its WAL ({status}); no limit is set.</source>
-            <translation>Der Replikationsslot {slot} hält sein WAL ({status}); es ist keine Grenze gesetzt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_status_unknown</name>
-        <message>
-            <source>The replication slot {slot} says {status} about its WAL, which is not understood; expected reserved, extended, unreserved or lost.</source>
-            <translation>Der Replikationsslot {slot} meldet zu seinem WAL {status}, was nicht verstanden wird; erwartet wird reserved, extended, unreserved oder lost.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_temporary</name>
-        <message>
-            <source>The replication slot {slot} is temporary: it belongs to another session and vanishes with it.</source>
-            <translation>Der Replikationsslot {slot} ist temporär: Er gehört zu einer anderen Sitzung und verschwindet mit ihr.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_two_phase</name>
-        <message>
-            <source>The replication slot {slot} has two_phase {now} and had {stored}: prepared transactions come otherwise than the checkpoint assumes; set it back, or confirm that no transaction was prepared.</source>
-            <translation>Der Replikationsslot {slot} hat two_phase {now} und hatte {stored}: Vorbereitete Transaktionen kommen anders an, als der Checkpoint annimmt; zurücksetzen oder bestätigen, dass keine Transaktion vorbereitet war.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.slot_unreserved</name>
-        <message>
-            <source>Urgent: the WAL of the replication slot {slot} is no longer reserved and goes at the next checkpoint of the server; stream now, or raise max_slot_wal_keep_size.</source>
-            <translation>Dringend: Das WAL des Replikationsslots {slot} ist nicht mehr reserviert und verschwindet beim nächsten Checkpoint des Servers; jetzt streamen oder max_slot_wal_keep_size erhöhen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_branch</name>
-        <message>
-            <source>The server is in recovery; if it were promoted now, the checkpoint {checkpoint} would not be in its history: they part at {fork}.</source>
-            <translation>Der Server ist in Recovery; würde er jetzt befördert, läge der Checkpoint {checkpoint} nicht in seiner Historie: Sie trennen sich bei {fork}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_position_unknown</name>
-        <message>
-            <source>The server is in recovery, and neither what it received nor what it replayed is known.</source>
-            <translation>Der Server ist in Recovery, und weder das Empfangene noch das Eingespielte ist bekannt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_recovery_target</name>
-        <message>
-            <source>The server is in recovery with a recovery target ({target}): where it would end if it were promoted now is not known.</source>
-            <translation>Der Server ist in Recovery mit einem Recovery-Ziel ({target}): Wo er enden würde, wenn er jetzt befördert würde, ist nicht bekannt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_slot_absent</name>
-        <message>
-            <source>The server is in recovery and has no slot {slot}; if it were promoted now, the position would be lost; from 17 on a failover slot can be synchronized to it.</source>
-            <translation>Der Server ist in Recovery und hat keinen Slot {slot}; würde er jetzt befördert, wäre die Position verloren; ab Version 17 lässt sich ein Failover-Slot auf ihn synchronisieren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_slot_invalid</name>
-        <message>
-            <source>The server is in recovery and its slot {slot} is invalidated ({why}); if it were promoted now, the position would be lost.</source>
-            <translation>Der Server ist in Recovery, und sein Slot {slot} wurde für ungültig erklärt ({why}); würde er jetzt befördert, wäre die Position verloren.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_slot_not_consistent</name>
-        <message>
-            <source>The server is in recovery and its slot {slot} has no confirmed position yet.</source>
-            <translation>Der Server ist in Recovery, und sein Slot {slot} hat noch keine bestätigte Position.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_slot_not_synced</name>
-        <message>
-            <source>The server is in recovery and the slot {slot} is not one synchronized from the primary; servers before 16 cannot use a logical slot in recovery.</source>
-            <translation>Der Server ist in Recovery, und der Slot {slot} ist keiner, der vom Primärserver synchronisiert wurde; Server vor Version 16 können in Recovery keinen logischen Slot verwenden.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_slot_temporary</name>
-        <message>
-            <source>The slot {slot} is still temporary on this standby: it would vanish if the server were promoted now; it becomes persistent once the consumer confirms on the primary and the standby catches up.</source>
-            <translation>Der Slot {slot} ist auf diesem Standby noch temporär: Er würde verschwinden, wenn der Server jetzt befördert würde; er wird dauerhaft, sobald der Konsument auf dem Primärserver bestätigt und der Standby aufholt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_would_lose</name>
-        <message>
-            <source>The server is in recovery; if it were promoted now, {bytes} of the checkpoint {checkpoint} would be missing: it has received up to {received}.</source>
-            <translation>Der Server ist in Recovery; würde er jetzt befördert, würden {bytes} des Checkpoints {checkpoint} fehlen: Er hat bis {received} empfangen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.standby_would_survive</name>
-        <message>
-            <source>The server is in recovery; if it were promoted now, the checkpoint {checkpoint} would be in its history and the slot {slot} usable.</source>
-            <translation>Der Server ist in Recovery; würde er jetzt befördert, läge der Checkpoint {checkpoint} in seiner Historie, und der Slot {slot} wäre nutzbar.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.waived</name>
-        <message>
-            <source>{name} waived {range} at {time}: {reason}; the stream starts at {start}.</source>
-            <translation>{name} hat am {time} eine Ausnahmegenehmigung für {range} erteilt: {reason}; der Stream beginnt bei {start}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.wal_level_not_logical</name>
-        <message>
-            <source>wal_level is {level}: nothing can be decoded; restart the server with wal_level = logical.</source>
-            <translation>wal_level ist {level}: Es lässt sich nichts dekodieren; den Server mit wal_level = logical neu starten.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.which_timeline</name>
-        <message>
-            <source>Which timeline? The checkpoint {checkpoint} does not say, and it lies beyond {switchpoint}, where the server came to timeline {timeline}; give the timeline with the position.</source>
-            <translation>Welche Zeitlinie? Der Checkpoint {checkpoint} nennt keine, und er liegt jenseits von {switchpoint}, wo der Server auf Zeitlinie {timeline} kam; die Zeitlinie zusammen mit der Position angeben.</translation>
-        </message>
-    </context>
-    <context>
-        <name>verdict.postgresql.within_wal</name>
-        <message>
-            <source>The checkpoint {checkpoint} is within the server's WAL, which ends at {end}.</source>
-            <translation>Der Checkpoint {checkpoint} liegt innerhalb des WAL des Servers, das bei {end} endet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>waiver.reused</name>
-        <message>
-            <source>This server itself numbers {set}, which are waived but not there: it refuses the checkpoint until it has reached these numbers, and its new transactions under them would then be skipped.</source>
-            <translation>Dieser Server selbst vergibt die Nummern {set}, für die eine Ausnahmegenehmigung besteht, die aber nicht da sind: Er weist den Checkpoint zurück, bis er diese Nummern erreicht hat, und seine neuen Transaktionen darunter würden dann übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>waiver.set</name>
-        <message>
-            <source>Waived by {name} on {time}: {count|{} transaction|{} transactions}, {set} ({reason}); nothing else is covered.</source>
-            <translation>Ausnahmegenehmigung von {name} vom {time}: {count|{} Transaktion|{} Transaktionen}, {set} ({reason}); sonst ist nichts abgedeckt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.cannot_open</name>
-        <message>
-            <source>Cannot open {file}: {reason}.</source>
-            <translation>{file} kann nicht geöffnet werden: {reason}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.cannot_write</name>
-        <message>
-            <source>Cannot write the picture {file}. Is the folder there, and does the name end in .png?</source>
-            <translation>Das Bild {file} kann nicht geschrieben werden. Gibt es den Ordner, und endet der Name auf .png?</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.copied</name>
-        <message>
-            <source>Copied {count|{} line|{} lines} of {pane}.</source>
-            <translation>{count|{} Zeile|{} Zeilen} aus „{pane}“ kopiert.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.no_such_scenario</name>
-        <message>
-            <source>There is no scenario and no file called {name}. The scenarios are: {known}.</source>
-            <translation>Es gibt weder ein Szenario noch eine Datei namens {name}. Die Szenarien sind: {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.excludes</name>
-        <message>
-            <source>--{option} and --{other} cannot be given together.</source>
-            <translation>--{option} und --{other} schließen sich gegenseitig aus.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.needs</name>
-        <message>
-            <source>--{option} needs --{needed}.</source>
-            <translation>--{option} braucht --{needed}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.no_such_id</name>
-        <message>
-            <source>--select {id}: there is no such server or consumer; there are {known}.</source>
-            <translation>--select {id}: Einen solchen Server oder Konsumenten gibt es nicht; vorhanden sind {known}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.refused</name>
-        <message>
-            <source>--{option}: {reason}</source>
-            <translation>--{option}: {reason}</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.stray</name>
-        <message>
-            <source>"{argument}" is no option. A scenario is opened by --scenario NAME.</source>
-            <translation>"{argument}" ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.option.value</name>
-        <message>
-            <source>--{option} {value}: {expected} was expected.</source>
-            <translation>--{option} {value}: Unzulässiger Wert; erwartet: {expected}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.several_flavors</name>
-        <message>
-            <source>One checkpoint belongs to one kind of database; the addresses are of {first} and of {other}.</source>
-            <translation>Ein Checkpoint gehört zu genau einer Art von Datenbank; die Adressen gehören zu {first} und zu {other}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.state.live_servers</name>
-        <message>
-            <source>{count|{} live server|{} live servers}</source>
-            <translation>{count|{} Live-Server|{} Live-Server}</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.state.live_verdicts</name>
-        <message>
-            <source>The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.</source>
-            <translation>Der Checkpoint ist auf {reachable} erreichbar, auf {lost} verloren, auf {unknown} unbekannt.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.state.phantom</name>
-        <message>
-            <source>{count|{} transaction downstream is|{} transactions downstream are} not on the primary.</source>
-            <translation>{count|{} nachgelagerte Transaktion ist|{} nachgelagerte Transaktionen sind} nicht auf dem Primärserver.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.state.skipped</name>
-        <message>
-            <source>{count|{} transaction was|{} transactions were} skipped.</source>
-            <translation>{count|{} Transaktion wurde|{} Transaktionen wurden} übersprungen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>window.too_large</name>
-        <message>
-            <source>{file} has {size}; at most {max} were expected. Is it the right file?</source>
-            <translation>{file} hat {size}; erwartet: höchstens {max}. Ist es die richtige Datei?</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.event.checksum</name>
-        <message>
-            <source>The binlog event ({type}) is damaged: its CRC32 is {stated}, computed {computed}. Compare with the server's own file: mysqlbinlog --verify-binlog-checksum.</source>
-            <translation>Das Binärlog-Ereignis ({type}) ist beschädigt: Sein CRC32 ist {stated}, berechnet {computed}. Mit der Datei auf dem Server vergleichen: mysqlbinlog --verify-binlog-checksum.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.event.size</name>
-        <message>
-            <source>The binlog event is damaged: its header says {stated}, but {have} came.</source>
-            <translation>Das Binärlog-Ereignis ist beschädigt: Sein Kopf nennt {stated}, angekommen sind aber {have}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.event.wrong_type</name>
-        <message>
-            <source>Expected a binlog event of type {expected}, and got {type}.</source>
-            <translation>Erwartet wurde ein Binärlog-Ereignis vom Typ {expected}, gekommen ist {type}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.format.binlog_version</name>
-        <message>
-            <source>The binlog has format version {number}; version 4 was expected (MySQL 5.0 or newer, MariaDB).</source>
-            <translation>Das Binärlog hat die Formatversion {number}; erwartet wurde Version 4 (MySQL 5.0 oder neuer, MariaDB).</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.format.checksum_algorithm</name>
-        <message>
-            <source>The binlog uses checksum algorithm {number}. Known are 0 (none) and 1 (CRC32): the log was written by a server newer than this program.</source>
-            <translation>Das Binärlog verwendet den Prüfsummenalgorithmus {number}. Bekannt sind 0 (keiner) und 1 (CRC32): Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.greeting.not_one</name>
-        <message>
-            <source>This is not the greeting of a MySQL or MariaDB server (protocol version {number} at offset {offset}, expected 10).</source>
-            <translation>Das ist nicht die Begrüßung eines MySQL- oder MariaDB-Servers (Protokollversion {number} bei Offset {offset}, erwartet 10).</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.gtid.number</name>
-        <message>
-            <source>The GTID event is damaged: transaction number {number} at offset {offset}; it must be from 1 to 9223372036854775806.</source>
-            <translation>Das GTID-Ereignis ist beschädigt: Transaktionsnummer {number} bei Offset {offset}; sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.gtid.tag</name>
-        <message>
-            <source>The GTID event is damaged: the tag at offset {offset} is not one. A tag has at most 32 of a-z, 0-9 and underscore, and does not begin with a digit.</source>
-            <translation>Das GTID-Ereignis ist beschädigt: Das Tag bei Offset {offset} ist keines. Ein Tag hat höchstens 32 Zeichen aus a-z, 0-9 und Unterstrich und beginnt nicht mit einer Ziffer.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.gtid_list.count</name>
-        <message>
-            <source>The Gtid_list event is damaged: it promises {count|one GTID|{} GTIDs} at offset {offset}, and has room for {room}.</source>
-            <translation>Das Gtid_list-Ereignis ist beschädigt: Es verspricht {count|eine GTID|{} GTIDs} bei Offset {offset} und hat Platz für {room}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.serialization.field</name>
-        <message>
-            <source>The tagged GTID event has field {number} at offset {offset}, which may not be passed over and is not known. The log was written by a server newer than this program.</source>
-            <translation>Das GTID-Ereignis mit Tag hat bei Offset {offset} das Feld {number}, das nicht übergangen werden darf und nicht bekannt ist. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.serialization.missing</name>
-        <message>
-            <source>The tagged GTID event is damaged: it has no {field}.</source>
-            <translation>Das GTID-Ereignis mit Tag ist beschädigt: Ein Feld fehlt ({field}).</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.serialization.value</name>
-        <message>
-            <source>The tagged GTID event is damaged: {field} at offset {offset} is out of range.</source>
-            <translation>Das GTID-Ereignis mit Tag ist beschädigt: {field} bei Offset {offset} liegt außerhalb des gültigen Bereichs.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.serialization.version</name>
-        <message>
-            <source>The tagged GTID event uses serialization format {number} at offset {offset}; only format 1 is known. The log was written by a server newer than this program.</source>
-            <translation>Das GTID-Ereignis mit Tag verwendet das Serialisierungsformat {number} bei Offset {offset}; bekannt ist nur Format 1. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
-        </message>
-    </context>
-    <context>
-        <name>wire.truncated</name>
-        <message>
-            <source>The {what} ends too early: {field} needs {need} at offset {offset}, and {have} are left.</source>
-            <translation>Zu früh zu Ende: {what}. {field} braucht {need} bei Offset {offset}, übrig sind {have}.</translation>
-        </message>
-    </context>
-    <context>
-        <name>words</name>
-        <message>
-            <source>primary</source>
-            <translation>Primärserver</translation>
-        </message>
-        <message>
-            <source>replica</source>
-            <translation>Replikat</translation>
-        </message>
-        <message>
-            <source>role unknown</source>
-            <translation>Rolle unbekannt</translation>
-        </message>
-        <message>
-            <source>up</source>
-            <translation>läuft</translation>
-        </message>
-        <message>
-            <source>stale</source>
-            <translation>veraltet</translation>
-        </message>
-        <message>
-            <source>down</source>
-            <translation>läuft nicht</translation>
-        </message>
-        <message>
-            <source>idle</source>
-            <translation>untätig</translation>
-        </message>
-        <message>
-            <source>connecting</source>
-            <translation>verbindet</translation>
-        </message>
-        <message>
-            <source>checking</source>
-            <translation>prüft</translation>
-        </message>
-        <message>
-            <source>opening</source>
-            <translation>öffnet</translation>
-        </message>
-        <message>
-            <source>streaming</source>
-            <translation>streamt</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>wartet</translation>
-        </message>
-        <message>
-            <source>paused</source>
-            <translation>pausiert</translation>
-        </message>
-        <message>
-            <source>halted</source>
-            <translation>angehalten</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>gestoppt</translation>
-        </message>
-        <message>
-            <source>OK</source>
-            <translation>OK</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>Hinweis</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>Warnung</translation>
-        </message>
-        <message>
-            <source>Lost</source>
-            <translation>Verloren</translation>
-        </message>
-        <message>
-            <source>Unknown</source>
-            <translation>Unbekannt</translation>
-        </message>
-        <message>
-            <source>Identity</source>
-            <translation>Identität</translation>
-        </message>
-        <message>
-            <source>Contained</source>
-            <translation>Enthalten</translation>
-        </message>
-        <message>
-            <source>Retained</source>
-            <translation>Noch vorhanden</translation>
-        </message>
-        <message>
-            <source>Lineage</source>
-            <translation>Abstammung</translation>
-        </message>
-        <message>
-            <source>Log settings</source>
-            <translation>Log-Einstellungen</translation>
-        </message>
-        <message>
-            <source>Content</source>
-            <translation>Inhalt</translation>
-        </message>
-        <message>
-            <source>Separate start</source>
-            <translation>Getrennter Start</translation>
-        </message>
-        <message>
-            <source>Schema drift</source>
-            <translation>Schemadrift</translation>
-        </message>
-        <message>
-            <source>Halt on lost</source>
-            <translation>Bei Verlust anhalten</translation>
-        </message>
-        <message>
-            <source>Connection</source>
-            <translation>Verbindung</translation>
-        </message>
-        <message>
-            <source>Checkpoint</source>
-            <translation>Checkpoint</translation>
-        </message>
-        <message>
-            <source>Waiver</source>
-            <translation>Ausnahmegenehmigung</translation>
-        </message>
-        <message>
-            <source>Stream start</source>
-            <translation>Stream-Start</translation>
-        </message>
-        <message>
-            <source>Primary</source>
-            <translation>Primärserver</translation>
-        </message>
-        <message>
-            <source>Prepared transactions</source>
-            <translation>Vorbereitete Transaktionen</translation>
-        </message>
-        <message>
-            <source>executed</source>
-            <translation>ausgeführt</translation>
-        </message>
-        <message>
-            <source>purged</source>
-            <translation>bereinigt</translation>
-        </message>
-        <message>
-            <source>owed</source>
-            <translation>ausstehend</translation>
-        </message>
-        <message>
-            <source>purged gap</source>
-            <translation>bereinigte Lücke</translation>
-        </message>
-        <message>
-            <source>hole</source>
-            <translation>Loch</translation>
-        </message>
-        <message>
-            <source>missing</source>
-            <translation>fehlend</translation>
-        </message>
-        <message>
-            <source>checkpoint</source>
-            <translation>Checkpoint</translation>
-        </message>
-        <message>
-            <source>stream start</source>
-            <translation>Stream-Start</translation>
-        </message>
-        <message>
-            <source>restart</source>
-            <translation>Wiederanlauf</translation>
-        </message>
-        <message>
-            <source>confirmed flush</source>
-            <translation>bestätigter Flush</translation>
-        </message>
-        <message>
-            <source>switchpoint</source>
-            <translation>Switchpoint</translation>
-        </message>
-        <message>
-            <source>end of log</source>
-            <translation>Log-Ende</translation>
-        </message>
-        <message>
-            <source>Writes</source>
-            <translation>Schreibvorgänge</translation>
-        </message>
-        <message>
-            <source>Checkpoints</source>
-            <translation>Checkpoints</translation>
-        </message>
-        <message>
-            <source>Faults</source>
-            <translation>Störungen</translation>
-        </message>
-        <message>
-            <source>Decisions</source>
-            <translation>Entscheidungen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 transaction(s)</source>
-            <translation>
-                <numerusform>%1 Transaktion</numerusform>
-                <numerusform>%1 Transaktionen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>%1 min %2 s</source>
-            <translation>%1 min %2 s</translation>
-        </message>
-        <message>
-            <source>server id %1</source>
-            <translation>Server-ID %1</translation>
-        </message>
-        <message>
-            <source>%1, timeline %2</source>
-            <translation>%1, Zeitlinie %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.attached_title</name>
-        <message>
-            <source>{count|{} attached server|{} attached servers}</source>
-            <translation>{count|{} verbundener Server|{} verbundene Server}</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.consumer_delay</name>
-        <message>
-            <source>Only the delays of replicas can be set; {consumer} is a consumer. Pause it or cut its link.</source>
-            <translation>Nur die Verzögerungen von Replikaten sind einstellbar; {consumer} ist ein Konsument. Den Konsumenten pausieren oder seine Verbindung trennen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.hanging</name>
-        <message>
-            <source>{server} has not answered for {age}.</source>
-            <translation>{server} antwortet seit {age} nicht.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.judged_only</name>
-        <message>
-            <source>Judged against each attached server; nothing is read from the stream.</source>
-            <translation>Beurteilt gegen jeden verbundenen Server; aus dem Stream wird nichts gelesen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.no_answers</name>
-        <message>
-            <source>{server} answered none of the questions.</source>
-            <translation>{server} hat keine der Abfragen beantwortet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.no_checkpoint</name>
-        <message>
-            <source>No checkpoint was given, so there is nothing to judge.</source>
-            <translation>Es wurde kein Checkpoint angegeben, daher gibt es nichts zu beurteilen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.no_replica</name>
-        <message>
-            <source>There is no running replica to fail over to. Restart one, or undo.</source>
-            <translation>Es läuft kein Replikat, auf das ein Failover möglich wäre. Eines neu starten oder den letzten Schritt rückgängig machen.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.not_asked_yet</name>
-        <message>
-            <source>{server} has not answered yet.</source>
-            <translation>{server} hat noch nicht geantwortet.</translation>
-        </message>
-    </context>
-    <context>
-        <name>worlds.read_only</name>
-        <message>
-            <source>Attached servers are only read. To try this, open a scenario.</source>
-            <translation>Verbundene Server werden nur gelesen. Um das auszuprobieren, ein Szenario öffnen.</translation>
-        </message>
-    </context>
+<context>
+    <name>KeyMap</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Tab, arrows</source>
+        <translation>Tab, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>In the panes</source>
+        <translation>In den Bereichen</translation>
+    </message>
+    <message>
+        <source>From pane to pane, and within one from thing to thing</source>
+        <translation>Von Bereich zu Bereich und innerhalb eines Bereichs von Element zu Element</translation>
+    </message>
+</context>
+<context>
+    <name>Manual</name>
+    <message>
+        <source>Manual: the rules behind the verdicts</source>
+        <translation>Handbuch: die Regeln hinter den Urteilen</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was möchten Sie tun?</translation>
+    </message>
+</context>
+<context>
+    <name>cli.cannot_read_file</name>
+    <message>
+        <source>Cannot read the file {file}: {reason}.</source>
+        <translation>Die Datei {file} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.in_argument</name>
+    <message>
+        <source>In {argument}: {error}</source>
+        <translation>Im Argument {argument}: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>cli.key_missing</name>
+    <message>
+        <source>The key &quot;{key}&quot; is missing.</source>
+        <translation>Der Schlüssel &quot;{key}&quot; fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.key_not_text</name>
+    <message>
+        <source>The value of &quot;{key}&quot; must be a text.</source>
+        <translation>Der Wert von &quot;{key}&quot; muss ein Text sein.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.not_a_number</name>
+    <message>
+        <source>Expected a whole number of bytes from -2^63 to 2^63-1, found &quot;{text}&quot;.</source>
+        <translation>Erwartet wird eine ganze Zahl von Bytes von -2^63 bis 2^63-1, gefunden wurde &quot;{text}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.not_an_object</name>
+    <message>
+        <source>Expected one JSON object on the line, such as {{&quot;op&quot;:&quot;normalize&quot;,&quot;a&quot;:&quot;...&quot;}.</source>
+        <translation>Erwartet wird ein einziges JSON-Objekt in der Zeile, etwa {{&quot;op&quot;:&quot;normalize&quot;,&quot;a&quot;:&quot;...&quot;}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.not_for_mariadb</name>
+    <message>
+        <source>The operation &quot;{operation}&quot; does not exist for MariaDB positions: their numbers do not prove what a server holds. Use normalize or equal.</source>
+        <translation>Die Operation &quot;{operation}&quot; gibt es für MariaDB-Positionen nicht: Deren Nummern beweisen nicht, was ein Server hat. Stattdessen normalize oder equal verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.not_json</name>
+    <message>
+        <source>Not JSON: {detail}.</source>
+        <translation>Kein JSON: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.second_argument_missing</name>
+    <message>
+        <source>The operation &quot;{operation}&quot; compares two sets: give a second one.</source>
+        <translation>Die Operation &quot;{operation}&quot; vergleicht zwei Sets: bitte ein zweites angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.second_argument_unused</name>
+    <message>
+        <source>The operation &quot;{operation}&quot; takes one set only, and two were given.</source>
+        <translation>Die Operation &quot;{operation}&quot; nimmt nur ein Set, angegeben wurden zwei.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.unknown_flavor</name>
+    <message>
+        <source>No flavor &quot;{flavor}&quot;: mysql or mariadb.</source>
+        <translation>&quot;{flavor}&quot; ist keine bekannte Variante: mysql oder mariadb.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.unknown_operation</name>
+    <message>
+        <source>No operation &quot;{operation}&quot; on GTID sets: {known}.</source>
+        <translation>&quot;{operation}&quot; ist keine Operation auf GTID-Sets: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>decide.connection_failed</name>
+    <message>
+        <source>{address} could not be asked: {error}</source>
+        <translation>{address} konnte nicht befragt werden: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>decide.error_of_server</name>
+    <message>
+        <source>{error} ({server})</source>
+        <translation>{error} ({server})</translation>
+    </message>
+</context>
+<context>
+    <name>decide.fact_not_known</name>
+    <message>
+        <source>Not known: {what}: {error}</source>
+        <translation>Nicht bekannt: {what}: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>decide.no_checkpoint</name>
+    <message>
+        <source>There is no checkpoint yet, so there is nothing to judge: start by a snapshot or at a chosen position.</source>
+        <translation>Es gibt noch keinen Checkpoint, also nichts zu beurteilen: mit einem Snapshot oder an einer gewählten Position beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>decide.not_asked</name>
+    <message>
+        <source>it was not asked</source>
+        <translation>es wurde nicht danach gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>decide.other_flavor</name>
+    <message>
+        <source>The checkpoint is a {checkpoint} position but the server is {server}: connect to the right server, or give a {server} position.</source>
+        <translation>Der Checkpoint ist eine {checkpoint}-Position, der Server aber ist {server}: mit dem richtigen Server verbinden oder eine {server}-Position angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>decide.store_unreadable</name>
+    <message>
+        <source>The stored checkpoint and identity could not be read, so nothing can be concluded: {error}</source>
+        <translation>Der gespeicherte Checkpoint und die gespeicherte Serveridentität konnten nicht gelesen werden, daher lässt sich nichts folgern: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>decide.words</name>
+    <message>
+        <source>{error}</source>
+        <translation>{error}</translation>
+    </message>
+</context>
+<context>
+    <name>drift.adapts</name>
+    <message>
+        <source>{changes|{} schema change is|{} schema changes are} recorded and adapted to: the owed events carry their own names and types.</source>
+        <translation>{changes|{} Schemaänderung ist vermerkt und wird|{} Schemaänderungen sind vermerkt und werden} übernommen: Die ausstehenden Ereignisse tragen ihre eigenen Namen und Typen.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.became_not_null</name>
+    <message>
+        <source>In {table} the column {column} can no longer be NULL; it could.</source>
+        <translation>In {table} kann die Spalte {column} nicht mehr NULL sein; vorher konnte sie es.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.became_nullable</name>
+    <message>
+        <source>In {table} the column {column} may be NULL now; it could not.</source>
+        <translation>In {table} darf die Spalte {column} jetzt NULL sein; vorher durfte sie es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.catalog_not_known</name>
+    <message>
+        <source>The live catalog could not be read, so schema drift is unknown: {error}</source>
+        <translation>Der aktuelle Katalog konnte nicht gelesen werden, daher ist die Schemadrift unbekannt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>drift.column_added</name>
+    <message>
+        <source>{table} has a new column {column}, {after}.</source>
+        <translation>{table} hat eine neue Spalte {column}, {after}.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.column_dropped</name>
+    <message>
+        <source>{table} has lost its column {column}, which was {before}.</source>
+        <translation>{table} hat die Spalte {column} verloren; sie war {before}.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.column_renamed</name>
+    <message>
+        <source>In {table} the column {before} seems to be called {after} now: same position, same type. If it is another column, its values would go under the old one&apos;s name.</source>
+        <translation>In {table} scheint die Spalte {before} jetzt {after} zu heißen: gleiche Stelle, gleicher Typ. Wäre es eine andere Spalte, liefen ihre Werte unter dem Namen der alten.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.columns_reordered</name>
+    <message>
+        <source>The columns of {table} stand in another order: {before} became {after}. Events read by position would swap their values silently.</source>
+        <translation>Die Spalten von {table} stehen in anderer Reihenfolge: Aus {before} wurde {after}. Ereignisse, die nach der Stelle gelesen werden, würden ihre Werte unbemerkt vertauschen.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.halts</name>
+    <message>
+        <source>{changes|{} schema change|{} schema changes} since the checkpoint cannot be adapted to ({kind} of {table}): decide by hand, then register the schema again.</source>
+        <translation>{changes|{} Schemaänderung seit dem Checkpoint lässt|{} Schemaänderungen seit dem Checkpoint lassen} sich nicht übernehmen ({kind} bei {table}): von Hand entscheiden, dann das Schema neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.key_added</name>
+    <message>
+        <source>{table} has a primary key now, ({after}); it had none. Rows are found differently downstream: check the sink, then register the table again.</source>
+        <translation>{table} hat jetzt einen Primärschlüssel, ({after}); vorher gab es keinen. Zeilen werden nachgelagert anders gefunden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.key_changed</name>
+    <message>
+        <source>The primary key of {table} changed from ({before}) to ({after}). Rows are found differently downstream: check the sink, then register the table again.</source>
+        <translation>Der Primärschlüssel von {table} wurde von ({before}) in ({after}) geändert. Zeilen werden nachgelagert anders gefunden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.key_dropped</name>
+    <message>
+        <source>{table} has lost its primary key, ({before}). Rows can no longer be told apart downstream: check the sink, then register the table again.</source>
+        <translation>{table} hat den Primärschlüssel ({before}) verloren. Zeilen lassen sich nachgelagert nicht mehr unterscheiden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.none</name>
+    <message>
+        <source>{tables|{} tracked table has|{} tracked tables have} the schema that was registered last.</source>
+        <translation>{tables|{} verfolgte Tabelle hat|{} verfolgte Tabellen haben} das zuletzt registrierte Schema.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.owed_without_names</name>
+    <message>
+        <source>{changes|{} schema change|{} schema changes} since the checkpoint ({kind} of {table}), and the owed events do not carry their own names and types: they may be older than the catalog, so decide by hand.</source>
+        <translation>{changes|{} Schemaänderung|{} Schemaänderungen} seit dem Checkpoint ({kind} bei {table}), und die ausstehenden Ereignisse tragen ihre Namen und Typen nicht selbst: Die Ereignisse können älter sein als der Katalog, also von Hand entscheiden.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.policy_halts</name>
+    <message>
+        <source>{changes|{} schema change|{} schema changes} since the checkpoint ({kind} of {table}), and the policy is to halt: decide by hand, then register the schema again.</source>
+        <translation>{changes|{} Schemaänderung|{} Schemaänderungen} seit dem Checkpoint ({kind} bei {table}), und die Richtlinie verlangt anzuhalten: von Hand entscheiden, dann das Schema neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.replica_identity_changed</name>
+    <message>
+        <source>The replica identity of {table} changed from {before} to {after}. Updates and deletes carry other old values now.</source>
+        <translation>Die Replica Identity von {table} wurde von {before} in {after} geändert. Updates und Deletes tragen jetzt andere alte Werte.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.table_dropped</name>
+    <message>
+        <source>The table {table} is gone from the server. Restore it, or stop tracking it.</source>
+        <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Sie wiederherstellen oder nicht länger verfolgen.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.type_changed</name>
+    <message>
+        <source>In {table} the type of {column} changed from {before} to {after}.</source>
+        <translation>In {table} wurde der Typ von {column} von {before} in {after} geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.contained.off</name>
+    <message>
+        <source>Guard contained is off: nobody asked whether this server has all that the checkpoint has.</source>
+        <translation>Die Schutzprüfung contained ist aus: Niemand hat gefragt, ob dieser Server alles hat, was der Checkpoint hat.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.content.off</name>
+    <message>
+        <source>Guard content is off: no fingerprint was compared, so equal numbers with another history are not noticed.</source>
+        <translation>Die Schutzprüfung content ist aus: Kein Fingerabdruck wurde verglichen, gleiche Nummern mit anderer Geschichte bleiben also unbemerkt.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.halt_on_lost.off</name>
+    <message>
+        <source>Guard halt_on_lost is off: a lost position is reported and passed over.</source>
+        <translation>Die Schutzprüfung halt_on_lost ist aus: Eine verlorene Position wird gemeldet und übergangen.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.identity.off</name>
+    <message>
+        <source>Guard identity is off: nobody asked whether this is the server the checkpoint comes from.</source>
+        <translation>Die Schutzprüfung identity ist aus: Niemand hat gefragt, ob dies der Server ist, von dem der Checkpoint stammt.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.lineage.off</name>
+    <message>
+        <source>Guard lineage is off: nobody asked whether this server&apos;s history grew out of the checkpoint&apos;s.</source>
+        <translation>Die Schutzprüfung lineage ist aus: Niemand hat gefragt, ob die Geschichte dieses Servers aus der des Checkpoints hervorgegangen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.log_settings.off</name>
+    <message>
+        <source>Guard log_settings is off: nobody asked whether the log says all that it must (log off, format, filters, transactions without a number, publications).</source>
+        <translation>Die Schutzprüfung log_settings ist aus: Niemand hat gefragt, ob das Log alles Nötige enthält (Log aus, Format, Filter, Transaktionen ohne Nummer, Publikationen).</translation>
+    </message>
+</context>
+<context>
+    <name>guard.retained.off</name>
+    <message>
+        <source>Guard retained is off: nobody asked whether this server can still send everything after the checkpoint.</source>
+        <translation>Die Schutzprüfung retained ist aus: Niemand hat gefragt, ob dieser Server noch alles nach dem Checkpoint senden kann.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.schema_drift.off</name>
+    <message>
+        <source>Guard schema_drift is off: the live catalog was not compared with the schemas on file.</source>
+        <translation>Die Schutzprüfung schema_drift ist aus: Der aktuelle Katalog wurde nicht mit den abgelegten Schemas verglichen.</translation>
+    </message>
+</context>
+<context>
+    <name>guard.separate_start.off</name>
+    <message>
+        <source>Guard separate_start is off: the stream opens at the old position, and the first status update confirms it.</source>
+        <translation>Die Schutzprüfung separate_start ist aus: Der Stream öffnet an der alten Position, und die erste Statusmeldung bestätigt sie.</translation>
+    </message>
+</context>
+<context>
+    <name>guards</name>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Is this the server that the checkpoint comes from?</source>
+        <translation>Ist dies der Server, von dem der Checkpoint stammt?</translation>
+    </message>
+    <message>
+        <source>Contained</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Has the server everything that we have acknowledged?</source>
+        <translation>Hat der Server alles, was wir bestätigt haben?</translation>
+    </message>
+    <message>
+        <source>Retained</source>
+        <translation>Noch vorhanden</translation>
+    </message>
+    <message>
+        <source>Can its log still send everything that comes after?</source>
+        <translation>Kann sein Log noch alles senden, was danach kommt?</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Abstammung</translation>
+    </message>
+    <message>
+        <source>Did its history grow out of ours, or branch off before?</source>
+        <translation>Ist seine Geschichte aus unserer hervorgegangen oder schon vorher abgezweigt?</translation>
+    </message>
+    <message>
+        <source>Log settings</source>
+        <translation>Log-Einstellungen</translation>
+    </message>
+    <message>
+        <source>Does the log say all that it must: on, row format, no filters?</source>
+        <translation>Enthält das Log alles Nötige: eingeschaltet, Zeilenformat, keine Filter?</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Are the transactions behind equal numbers the same ones?</source>
+        <translation>Sind die Transaktionen hinter gleichen Nummern dieselben?</translation>
+    </message>
+    <message>
+        <source>Separate start</source>
+        <translation>Getrennter Start</translation>
+    </message>
+    <message>
+        <source>Keep the start of the stream apart from the position being checked.</source>
+        <translation>Den Start des Streams von der geprüften Position getrennt halten.</translation>
+    </message>
+    <message>
+        <source>Schema drift</source>
+        <translation>Schemadrift</translation>
+    </message>
+    <message>
+        <source>Are the tables still as they were when they were last registered?</source>
+        <translation>Sind die Tabellen noch so, wie sie zuletzt registriert wurden?</translation>
+    </message>
+    <message>
+        <source>Halt on lost</source>
+        <translation>Bei Verlust anhalten</translation>
+    </message>
+    <message>
+        <source>Stop when the position is lost, instead of warning and going on.</source>
+        <translation>Anhalten, wenn die Position verloren ist, statt zu warnen und weiterzumachen.</translation>
+    </message>
+</context>
+<context>
+    <name>health.lost_passed_over</name>
+    <message>
+        <source>streaming, although the position is lost, because the guard halt_on_lost is off: {reason}</source>
+        <translation>streamt, obwohl die Position verloren ist, weil die Schutzprüfung halt_on_lost aus ist: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.not_proven</name>
+    <message>
+        <source>streaming, position not proven on this server: {reason}</source>
+        <translation>streamt, Position auf diesem Server nicht bewiesen: {reason}</translation>
+    </message>
+</context>
 <context>
     <name>health.position_lost</name>
     <message>
@@ -6406,17 +479,10 @@
     </message>
 </context>
 <context>
-    <name>health.not_proven</name>
+    <name>health.starting</name>
     <message>
-        <source>streaming, position not proven on this server: {reason}</source>
-        <translation>streamt, Position auf diesem Server nicht bewiesen: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>health.lost_passed_over</name>
-    <message>
-        <source>streaming, although the position is lost, because the guard halt_on_lost is off: {reason}</source>
-        <translation>streamt, obwohl die Position verloren ist, weil die Schutzprüfung halt_on_lost aus ist: {reason}</translation>
+        <source>starting</source>
+        <translation>startet</translation>
     </message>
 </context>
 <context>
@@ -6434,10 +500,6054 @@
     </message>
 </context>
 <context>
-    <name>health.starting</name>
+    <name>identity.changed</name>
     <message>
-        <source>starting</source>
-        <translation>startet</translation>
+        <source>This is another server: the checkpoint comes from {before}, this is {server}; that alone is no loss.</source>
+        <translation>Dies ist ein anderer Server: Der Checkpoint stammt von {before}, dies ist {server}; das allein ist kein Verlust.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.first_seen</name>
+    <message>
+        <source>No server was seen before this one; it is {server}.</source>
+        <translation>Vor diesem wurde noch kein Server gesehen; es ist {server}.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.not_known</name>
+    <message>
+        <source>The server did not say who it is: {error}</source>
+        <translation>Der Server hat nicht gesagt, wer er ist: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>identity.other_node</name>
+    <message>
+        <source>The same identity answers at another node: {node} now, {before} when the checkpoint was stored; a moved address, or a copy of the data directory.</source>
+        <translation>Dieselbe Identität antwortet an einem anderen Knoten: jetzt {node}, beim Speichern des Checkpoints {before}; eine umgezogene Adresse oder eine Kopie des Datenverzeichnisses.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.same</name>
+    <message>
+        <source>The checkpoint comes from this server, {server}; every other check is still made.</source>
+        <translation>Der Checkpoint stammt von diesem Server, {server}; alle anderen Prüfungen laufen trotzdem.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.same_no_node</name>
+    <message>
+        <source>Cluster and timeline are those of the checkpoint, {server}; it does not say from which node it comes, and a copy of the data directory or a sibling promoted at the same point would answer the same.</source>
+        <translation>Cluster und Zeitlinie sind die des Checkpoints, {server}; von welchem Knoten er stammt, sagt er nicht, und eine Kopie des Datenverzeichnisses oder ein an derselben Stelle befördertes Geschwister würde dasselbe antworten.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.unsigned</name>
+    <message>
+        <source>The checkpoint does not say which server it comes from, so it cannot be compared with this one, {server}.</source>
+        <translation>Der Checkpoint sagt nicht, von welchem Server er stammt; daher lässt er sich nicht mit diesem, {server}, vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.coordinates_pair</name>
+    <message>
+        <source>The position at offset {offset} has only one of &quot;file&quot; and &quot;offset&quot;; they mean nothing apart. Give both.</source>
+        <translation>Die Position an Offset {offset} hat nur eines von &quot;file&quot; und &quot;offset&quot;; einzeln bedeuten sie nichts. Beide angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>json.duplicate_key</name>
+    <message>
+        <source>The key &quot;{key}&quot; at offset {offset} stands twice in the same object. Remove one.</source>
+        <translation>Der Schlüssel &quot;{key}&quot; an Offset {offset} steht zweimal im selben Objekt. Einen davon entfernen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.ends_early</name>
+    <message>
+        <source>The JSON text ends too early, at offset {offset}: it was cut off. Take the whole text, up to its last closing brace.</source>
+        <translation>Der JSON-Text endet zu früh, an Offset {offset}: Er wurde abgeschnitten. Den ganzen Text nehmen, bis zur letzten schließenden Klammer.</translation>
+    </message>
+</context>
+<context>
+    <name>json.fact_evidence</name>
+    <message>
+        <source>The fact names evidence {index} at offset {offset}, but the list of evidence has {count|{} entry|{} entries} (the first is 0).</source>
+        <translation>Der Fakt nennt an Offset {offset} den Beleg {index}, aber die Liste der Belege hat nur {count|{} Eintrag|{} Einträge} (der erste ist 0).</translation>
+    </message>
+</context>
+<context>
+    <name>json.fact_shape</name>
+    <message>
+        <source>The fact at offset {offset} must have either &quot;value&quot; or &quot;error&quot;; leave the fact out if nobody asked.</source>
+        <translation>Der Fakt an Offset {offset} muss entweder &quot;value&quot; oder &quot;error&quot; haben; hat niemand danach gefragt, den Fakt weglassen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.file_empty</name>
+    <message>
+        <source>The file name at offset {offset} is empty; expected a binlog file such as binlog.000003.</source>
+        <translation>Der Dateiname an Offset {offset} ist leer; erwartet wird eine Binärlog-Datei wie binlog.000003.</translation>
+    </message>
+</context>
+<context>
+    <name>json.flavor_differs</name>
+    <message>
+        <source>The checkpoint is of {found}, and the server is {expected}. A position of one means nothing on the other; give the checkpoint of this consumer.</source>
+        <translation>Der Checkpoint ist von {found}, der Server aber ist {expected}. Eine Position des einen bedeutet auf dem anderen nichts; den Checkpoint dieses Konsumenten angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>json.history_pair</name>
+    <message>
+        <source>The timeline history is damaged at offset {offset}: expected a pair such as [1, &quot;0/30035F0&quot;].</source>
+        <translation>Die Zeitlinien-Historie ist an Offset {offset} beschädigt: Erwartet wird ein Paar wie [1, &quot;0/30035F0&quot;].</translation>
+    </message>
+</context>
+<context>
+    <name>json.lsn_unset</name>
+    <message>
+        <source>The LSN at offset {offset} is 0/0, which means unset: it is no position.</source>
+        <translation>Die LSN an Offset {offset} ist 0/0, also nicht gesetzt: Das ist keine Position.</translation>
+    </message>
+</context>
+<context>
+    <name>json.missing_key</name>
+    <message>
+        <source>The key &quot;{key}&quot; is missing in the object at offset {offset}.</source>
+        <translation>Im Objekt an Offset {offset} fehlt der Schlüssel &quot;{key}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>json.not_one_of</name>
+    <message>
+        <source>{what} at offset {offset} is &quot;{found}&quot;; expected one of {known}.</source>
+        <translation>{what} an Offset {offset} ist &quot;{found}&quot;; erwartet wird eines von {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.not_whole</name>
+    <message>
+        <source>{what} at offset {offset} is {found}; expected a whole number, written in digits.</source>
+        <translation>{what} an Offset {offset} ist {found}; erwartet wird eine ganze Zahl, in Ziffern geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>json.nul_byte</name>
+    <message>
+        <source>There is a NUL byte at offset {offset}; JSON text has none. Is it the right file, in UTF-8?</source>
+        <translation>An Offset {offset} steht ein NUL-Byte; in JSON-Text kommt keines vor. Ist es die richtige Datei, in UTF-8?</translation>
+    </message>
+</context>
+<context>
+    <name>json.number_range</name>
+    <message>
+        <source>{what} at offset {offset} is {found}, out of range: expected {first} to {last}.</source>
+        <translation>{what} an Offset {offset} ist {found} und damit außerhalb des Bereichs: erwartet wird {first} bis {last}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.number_rounded</name>
+    <message>
+        <source>{what} at offset {offset} is a number above 2^53, which many programs round. Write it as a text, in quotes, and compare it with the original.</source>
+        <translation>{what} an Offset {offset} ist eine Zahl über 2^53, die viele Programme runden. Als Text in Anführungszeichen schreiben und mit dem Original vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.position_empty</name>
+    <message>
+        <source>The position at offset {offset} is empty; expected {expected}.</source>
+        <translation>Die Position an Offset {offset} ist leer; erwartet: {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.schema_newer</name>
+    <message>
+        <source>This is &quot;{found}&quot; (offset {offset}), from a newer Switchpoint. This program reads &quot;{expected}&quot;: update it.</source>
+        <translation>Das ist &quot;{found}&quot; (Offset {offset}), von einem neueren Switchpoint. Dieses Programm liest &quot;{expected}&quot;: bitte aktualisieren.</translation>
+    </message>
+</context>
+<context>
+    <name>json.schema_other</name>
+    <message>
+        <source>The schema at offset {offset} is &quot;{found}&quot;; expected &quot;{expected}&quot;.</source>
+        <translation>Das Schema an Offset {offset} ist &quot;{found}&quot;; erwartet wird &quot;{expected}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>json.syntax</name>
+    <message>
+        <source>The JSON text is damaged at offset {offset}: {detail}.</source>
+        <translation>Der JSON-Text ist an Offset {offset} beschädigt: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.text_nul</name>
+    <message>
+        <source>{what} at offset {offset} contains a NUL character; expected plain text.</source>
+        <translation>{what} an Offset {offset} enthält ein NUL-Zeichen; erwartet wird reiner Text.</translation>
+    </message>
+</context>
+<context>
+    <name>json.timestamp</name>
+    <message>
+        <source>The time is damaged at offset {offset}: expected one like &quot;2026-11-29 10:00:00.123456+00&quot;, with its offset from UTC.</source>
+        <translation>Die Zeit an Offset {offset} ist beschädigt: Erwartet wird eine wie &quot;2026-11-29 10:00:00.123456+00&quot;, mit ihrem Abstand zu UTC.</translation>
+    </message>
+</context>
+<context>
+    <name>json.timestamp_range</name>
+    <message>
+        <source>The time is out of range at offset {offset}: there is no such day, hour or year.</source>
+        <translation>Die Zeit an Offset {offset} ist außerhalb des Bereichs: Diesen Tag, diese Stunde oder dieses Jahr gibt es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>json.too_deep</name>
+    <message>
+        <source>The JSON text is nested deeper than {limit} levels at offset {offset}.</source>
+        <translation>Der JSON-Text ist an Offset {offset} tiefer als {limit} Ebenen verschachtelt.</translation>
+    </message>
+</context>
+<context>
+    <name>json.too_large</name>
+    <message>
+        <source>The JSON text has {size} and is not read: {limit} is the limit. Is it the right file?</source>
+        <translation>Der JSON-Text hat {size} und wird nicht gelesen: Die Grenze ist {limit}. Ist es die richtige Datei?</translation>
+    </message>
+</context>
+<context>
+    <name>json.too_many_values</name>
+    <message>
+        <source>The JSON text has more than {limit} values, at offset {offset}, and is not read.</source>
+        <translation>Der JSON-Text hat an Offset {offset} mehr als {limit} Werte und wird nicht gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.unknown_key</name>
+    <message>
+        <source>Unknown key &quot;{key}&quot; at offset {offset}. Known here: {known}.</source>
+        <translation>Unbekannter Schlüssel &quot;{key}&quot; an Offset {offset}. Hier bekannt: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.waiver_shape</name>
+    <message>
+        <source>The waiver at offset {offset} must name exactly one of &quot;gtid_set&quot;, &quot;domain&quot; and &quot;lsn_range&quot;.</source>
+        <translation>Die Ausnahmegenehmigung an Offset {offset} muss genau eines von &quot;gtid_set&quot;, &quot;domain&quot; und &quot;lsn_range&quot; nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>json.wrong_type</name>
+    <message>
+        <source>{what} at offset {offset} is {found}; expected {expected}.</source>
+        <translation>{what} an Offset {offset} ist {found}; erwartet: {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.checkpoint.nothing</name>
+    <message>
+        <source>The checkpoint holds neither a GTID set nor a file and offset: give one of them.</source>
+        <translation>Der Checkpoint enthält weder ein GTID-Set noch Datei und Offset: eines davon angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.contained</name>
+    <message>
+        <source>Every transaction of the checkpoint is on this server.</source>
+        <translation>Jede Transaktion des Checkpoints ist auf diesem Server.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.different</name>
+    <message>
+        <source>Same numbers, other history: {gtid} was committed at {theirs} here and at {ours} when it was delivered.</source>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde hier zum Zeitpunkt {theirs} bestätigt geschrieben, bei der Auslieferung galt {ours}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.equal</name>
+    <message>
+        <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
+        <translation>{gtid} wurde hier zur selben Zeit bestätigt geschrieben ({ours}): dieselbe Transaktion.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.injected</name>
+    <message>
+        <source>Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.</source>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} ist hier eine leere (eingeschleuste) Transaktion, und ihre Zeilen fehlen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.last_not_compared</name>
+    <message>
+        <source>{gtid}, the last of its source, was not compared: position only.</source>
+        <translation>{gtid}, die letzte ihrer Quelle, wurde nicht verglichen: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.no_fingerprint</name>
+    <message>
+        <source>The checkpoint carries no fingerprint, so no content can be compared: position only.</source>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck, daher lässt sich kein Inhalt vergleichen: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.not_asked</name>
+    <message>
+        <source>No transaction was compared, so this is position only: {error}</source>
+        <translation>Es wurde keine Transaktion verglichen, daher ist nur die Position belegt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.not_comparable</name>
+    <message>
+        <source>{gtid} cannot be compared: {answer}</source>
+        <translation>{gtid} lässt sich nicht vergleichen: {answer}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.proved</name>
+    <message>
+        <source>Content is proved by {count|{} transaction|{} transactions}; the oldest that was compared is {gtid}.</source>
+        <translation>Der Inhalt ist durch {count|{} Transaktion|{} Transaktionen} bewiesen; die älteste verglichene ist {gtid}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.purged</name>
+    <message>
+        <source>{gtid}, the last of its source, is purged here and can never be compared.</source>
+        <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt und kann nie mehr verglichen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.beyond</name>
+    <message>
+        <source>{at} lies beyond the end of the file, which has {size}: the log was truncated or is another one.</source>
+        <translation>{at} liegt hinter dem Ende der Datei, die {size} hat: Das Log wurde gekürzt oder ist ein anderes.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.boundary_not_known</name>
+    <message>
+        <source>Not known whether an event ends at {at}; the file has {size}.</source>
+        <translation>Nicht bekannt, ob an {at} ein Ereignis endet; die Datei hat {size}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.elsewhere</name>
+    <message>
+        <source>{at} was written by another server, and file and offset mean nothing here, even where such a file exists.</source>
+        <translation>{at} wurde von einem anderen Server geschrieben; Datei und Offset bedeuten hier nichts, selbst wenn es eine solche Datei gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.fit</name>
+    <message>
+        <source>{at} is the end of an event within the file, which has {size}.</source>
+        <translation>{at} ist das Ende eines Ereignisses innerhalb der Datei, die {size} hat.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.not_a_boundary</name>
+    <message>
+        <source>No event begins or ends at {at}: the file is not the one that was read, or the checkpoint is damaged.</source>
+        <translation>An {at} beginnt oder endet kein Ereignis: Die Datei ist nicht die gelesene, oder der Checkpoint ist beschädigt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.shared</name>
+    <message>
+        <source>{at} was written by another server; on storage that a cluster shares it may be the same file, which is not known.</source>
+        <translation>{at} wurde von einem anderen Server geschrieben; auf gemeinsamem Speicher eines Clusters kann es dieselbe Datei sein, das ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.unsigned</name>
+    <message>
+        <source>{at} means something only on the server that wrote the file, and that server is not known: give its server_uuid, or a GTID set.</source>
+        <translation>{at} bedeutet nur auf dem Server etwas, der die Datei geschrieben hat, und dieser Server ist nicht bekannt: seine server_uuid oder ein GTID-Set angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.executed.not_known</name>
+    <message>
+        <source>Not known which transactions this server has (gtid_executed): {error}</source>
+        <translation>Nicht bekannt, welche Transaktionen dieser Server hat (gtid_executed): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.absent</name>
+    <message>
+        <source>The file of {at} is missing between {oldest} and {newest}.</source>
+        <translation>Die Datei von {at} fehlt zwischen {oldest} und {newest}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.list_not_known</name>
+    <message>
+        <source>Not known whether the file of {at} is there (SHOW BINARY LOGS): {error}</source>
+        <translation>Nicht bekannt, ob die Datei von {at} vorhanden ist (SHOW BINARY LOGS): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.numbering_reset</name>
+    <message>
+        <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset.</source>
+        <translation>{at} ist nicht vorhanden, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.other_base_name</name>
+    <message>
+        <source>The file of {at} is not there, and the log has another name now ({oldest} to {newest}): they cannot be compared.</source>
+        <translation>Die Datei von {at} ist nicht vorhanden, und das Log heißt jetzt anders ({oldest} bis {newest}): Ein Vergleich ist nicht möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.purged</name>
+    <message>
+        <source>The file of {at} is purged: the oldest that is left is {oldest}.</source>
+        <translation>Die Datei von {at} ist bereinigt: Die älteste verbliebene ist {oldest}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.retained</name>
+    <message>
+        <source>{file} is still in the log.</source>
+        <translation>{file} ist noch im Log vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.anonymous</name>
+    <message>
+        <source>{file} holds transactions without a number (gtid_mode was switched): no GTID set counts them, and a stream by auto-position passes over them.</source>
+        <translation>{file} enthält Transaktionen ohne Nummer (gtid_mode wurde umgeschaltet): Kein GTID-Set zählt sie, und ein Stream per Auto-Position übergeht sie.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.not_known</name>
+    <message>
+        <source>Not known whether the log holds transactions without a number, so this is position only: {error}</source>
+        <translation>Nicht bekannt, ob das Log Transaktionen ohne Nummer enthält, daher ist nur die Position belegt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.not_looked</name>
+    <message>
+        <source>Not every retained file was looked at for transactions without a number: position only.</source>
+        <translation>Nicht jede noch vorhandene Datei wurde auf Transaktionen ohne Nummer durchsucht: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.numbered</name>
+    <message>
+        <source>{files|{} retained file begins|{} retained files begin} with a numbered transaction, or with none.</source>
+        <translation>{files|{} noch vorhandene Datei beginnt|{} noch vorhandene Dateien beginnen} mit einer nummerierten Transaktion oder mit gar keiner.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.filters.cover</name>
+    <message>
+        <source>A filter covers captured tables, whose transactions are listed without their rows ({filters}): remove it, or stop capturing them.</source>
+        <translation>Ein Filter betrifft erfasste Tabellen, deren Transaktionen ohne ihre Zeilen gelistet sind ({filters}): ihn entfernen oder die Tabellen nicht mehr erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.filters.not_known</name>
+    <message>
+        <source>Not known whether a filter keeps captured tables out of the log: {error}</source>
+        <translation>Nicht bekannt, ob ein Filter erfasste Tabellen aus dem Log heraushält: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.format.not_known</name>
+    <message>
+        <source>Not known whether changes are logged as rows (binlog_format): {error}</source>
+        <translation>Nicht bekannt, ob Änderungen als Zeilen geloggt werden (binlog_format): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.format.not_row</name>
+    <message>
+        <source>binlog_format is {format}: transactions are listed but their rows are not in the log; set it to ROW, then check what was written meanwhile.</source>
+        <translation>binlog_format ist {format}: Transaktionen sind gelistet, aber ihre Zeilen stehen nicht im Log; auf ROW setzen und dann prüfen, was inzwischen geschrieben wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.format.row</name>
+    <message>
+        <source>Changes are logged as rows (binlog_format ROW).</source>
+        <translation>Änderungen werden als Zeilen geloggt (binlog_format ROW).</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.group.not_known</name>
+    <message>
+        <source>Not known whether this server is an online member of its group: {error}</source>
+        <translation>Nicht bekannt, ob dieser Server ein Mitglied seiner Gruppe im Zustand ONLINE ist: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.group.not_online</name>
+    <message>
+        <source>This server is a group replication member in state {state}: its sets say nothing about the group until it is ONLINE.</source>
+        <translation>Dieser Server ist ein Mitglied der Group Replication im Zustand {state}: Seine Sets sagen nichts über die Gruppe, bis er ONLINE ist.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.log_bin.not_known</name>
+    <message>
+        <source>Not known whether the binary log is on: {error}</source>
+        <translation>Nicht bekannt, ob das Binärlog an ist: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.log_bin.off_not_known</name>
+    <message>
+        <source>The binary log is off, and whether the server takes writes is not known (if it does, they are lost): {error}</source>
+        <translation>Das Binärlog ist aus, und ob der Server Schreibvorgänge annimmt, ist nicht bekannt (wenn ja, gehen sie verloren): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.log_bin.off_read_only</name>
+    <message>
+        <source>The binary log is off and the server is read-only: restart it with log_bin before promoting it.</source>
+        <translation>Das Binärlog ist aus, und der Server ist schreibgeschützt: vor dem Befördern mit log_bin neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.log_bin.off_writable</name>
+    <message>
+        <source>The binary log is off and the server takes writes: they get no GTID, cannot be counted and never arrive.</source>
+        <translation>Das Binärlog ist aus, und der Server nimmt Schreibvorgänge an: Sie erhalten keine GTID, sind nicht zählbar und kommen nie an.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.log_bin.on</name>
+    <message>
+        <source>The binary log is on.</source>
+        <translation>Das Binärlog ist an.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.applier_stopped</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the applier is stopped (channel {channels}): start it; they are lost if this server is promoted now.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} empfangen, aber der Applier ist gestoppt (Kanal {channels}): ihn starten; wird dieser Server jetzt befördert, ist das Empfangene verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.applying</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received and being applied (channel {channels}): wait for the applier before promoting.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist empfangen und wird|{} Transaktionen des Checkpoints sind empfangen und werden} gerade angewendet (Kanal {channels}): vor dem Befördern auf den Applier warten.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.applying_delayed</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received and applied after a delay (channel {channels}, {delay} left): wait for the applier before promoting.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist empfangen und wird|{} Transaktionen des Checkpoints sind empfangen und werden} mit Verzögerung angewendet (Kanal {channels}, noch {delay}): vor dem Befördern auf den Applier warten.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.causes</name>
+    <message>
+        <source>Possible causes: the log was reset (RESET BINARY LOGS AND GTIDS), the server was restored from a backup, its log was truncated after a crash, or auto.cnf was copied. Which one, these facts do not say.</source>
+        <translation>Mögliche Ursachen: Das Log wurde zurückgesetzt (RESET BINARY LOGS AND GTIDS), der Server wurde aus einem Backup wiederhergestellt, sein Log wurde nach einem Absturz gekürzt, oder auto.cnf wurde kopiert. Welche davon, sagen diese Fakten nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.channels_not_known</name>
+    <message>
+        <source>{count|{} transaction|{} transactions} of the checkpoint are not here, and whether they are still on their way is not known: {error}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist nicht hier, und ob sie noch unterwegs ist|{} Transaktionen des Checkpoints sind nicht hier, und ob sie noch unterwegs sind}, ist nicht bekannt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.lost</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not on this server: {set}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht auf diesem Server: {set}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.may_arrive</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received yet and may still arrive: the server is read-only and its source is connected.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist noch nicht empfangen und kann|{} Transaktionen des Checkpoints sind noch nicht empfangen und können} noch eintreffen: Der Server ist schreibgeschützt, und seine Quelle ist verbunden.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.of_uuid</name>
+    <message>
+        <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}.</source>
+        <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.old_server</name>
+    <message>
+        <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}, the server the checkpoint comes from: written there and not replicated to this server in time; or, if it was a replica then, errant writes.</source>
+        <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}, dem Server, von dem der Checkpoint stammt: dort geschrieben und nicht rechtzeitig hierher repliziert; oder, falls er damals Replikat war, abweichende Schreibvorgänge (errant).</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.own</name>
+    <message>
+        <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}, this server&apos;s own: it has fewer than it once had.</source>
+        <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}, diesem Server selbst: Er hat weniger, als er einmal hatte.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.read_only_not_known</name>
+    <message>
+        <source>{count|{} transaction|{} transactions} of the checkpoint are not here, a source is connected, and whether this is a replica (read_only) is not known: {error}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, eine Quelle ist verbunden, und ob dies ein Replikat ist (read_only), ist nicht bekannt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.mode.not_known</name>
+    <message>
+        <source>Not known whether transactions are numbered (gtid_mode): {error}</source>
+        <translation>Nicht bekannt, ob Transaktionen nummeriert werden (gtid_mode): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.mode.set_stale</name>
+    <message>
+        <source>gtid_mode is {mode}: the stored GTID set is stale, the checkpoint is judged by its file and offset.</source>
+        <translation>gtid_mode ist {mode}: Das gespeicherte GTID-Set ist veraltet, der Checkpoint wird nach Datei und Offset beurteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.mode.without_coordinates</name>
+    <message>
+        <source>gtid_mode is {mode}, so a GTID set cannot be resumed from, and the checkpoint holds no file and offset: set gtid_mode to ON, or give file and offset.</source>
+        <translation>gtid_mode ist {mode}, daher lässt sich ab einem GTID-Set nicht fortsetzen, und der Checkpoint enthält weder Datei noch Offset: gtid_mode auf ON setzen oder Datei und Offset angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.owned.not_known</name>
+    <message>
+        <source>Transactions of the checkpoint are not executed here, and whether they are being committed (gtid_owned) is not known: {error}</source>
+        <translation>Transaktionen des Checkpoints sind hier nicht ausgeführt, und ob ihr Commit gerade läuft (gtid_owned), ist nicht bekannt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.owned.only</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} only being committed here (gtid_owned, {set}): checked once more.</source>
+        <translation>Bei {count|{} Transaktion|{} Transaktionen} des Checkpoints läuft hier erst der Commit (gtid_owned, {set}): Es wird noch einmal geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.owned.only_again</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} still being committed at the second look (gtid_owned, {set}): counted as there.</source>
+        <translation>Bei {count|{} Transaktion|{} Transaktionen} des Checkpoints läuft der Commit auch beim zweiten Blick noch (gtid_owned, {set}): als vorhanden gezählt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.partial_set.possible</name>
+    <message>
+        <source>The checkpoint starts in the middle of a range whose beginning is purged: a partial set. If the consumer really began after what is purged, {set} is what is meant; nothing here proves it.</source>
+        <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Hat der Konsument wirklich erst nach dem Bereinigten begonnen, ist {set} gemeint; nichts hier beweist es.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.partial_set.proven</name>
+    <message>
+        <source>The checkpoint starts in the middle of a range whose beginning is purged: a partial set. Its file and offset on this server prove that {set} is what is meant; accept it to resume.</source>
+        <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Datei und Offset des Checkpoints auf diesem Server beweisen, dass {set} gemeint ist; zum Fortsetzen dieses Set annehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.primary.channels_not_known</name>
+    <message>
+        <source>The server is read-only, and whether it is a replica or fenced off is not known: {error}</source>
+        <translation>Der Server ist schreibgeschützt, und ob er ein Replikat oder abgeschottet ist, ist nicht bekannt: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.primary.fenced</name>
+    <message>
+        <source>The server is read-only and replicates from nobody: it looks fenced, so find out which server is the primary.</source>
+        <translation>Der Server ist schreibgeschützt und repliziert von niemandem: Er sieht abgeschottet aus, also herausfinden, welcher Server der Primärserver ist.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.primary.replica</name>
+    <message>
+        <source>The server is a read-only replica: it can be streamed from, it is not the primary.</source>
+        <translation>Der Server ist ein schreibgeschütztes Replikat: Man kann von ihm streamen, er ist nicht der Primärserver.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.primary.writable</name>
+    <message>
+        <source>The server takes writes.</source>
+        <translation>Der Server nimmt Schreibvorgänge an.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.purged.gap</name>
+    <message>
+        <source>{count|{} owed transaction is|{} owed transactions are} purged from this server&apos;s log: {set}</source>
+        <translation>{count|{} ausstehende Transaktion ist|{} ausstehende Transaktionen sind} im Log dieses Servers bereinigt: {set}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.purged.gap_of_empty</name>
+    <message>
+        <source>The checkpoint is empty, so everything is owed, and {count|{} transaction is|{} transactions are} purged from this server&apos;s log: {set}</source>
+        <translation>Der Checkpoint ist leer, also steht alles aus, und {count|{} Transaktion ist|{} Transaktionen sind} im Log dieses Servers bereinigt: {set}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.purged.not_known</name>
+    <message>
+        <source>Not known what was purged from the log (gtid_purged): {error}</source>
+        <translation>Nicht bekannt, was im Log bereinigt wurde (gtid_purged): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.purged.of_uuid</name>
+    <message>
+        <source>{count|{} purged transaction is|{} purged transactions are} of {uuid}.</source>
+        <translation>{count|{} bereinigte Transaktion stammt|{} bereinigte Transaktionen stammen} von {uuid}.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.read_only.not_known</name>
+    <message>
+        <source>Not known whether this server takes writes (read_only): {error}</source>
+        <translation>Nicht bekannt, ob dieser Server Schreibvorgänge annimmt (read_only): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.retained</name>
+    <message>
+        <source>Everything after the checkpoint is still in the log.</source>
+        <translation>Alles nach dem Checkpoint ist noch im Log vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.setting.changed</name>
+    <message>
+        <source>{setting} was &quot;{before}&quot; when the checkpoint was stored and is &quot;{value}&quot; now; owed events may be of either kind.</source>
+        <translation>{setting} war &quot;{before}&quot;, als der Checkpoint gespeichert wurde, und ist jetzt &quot;{value}&quot;; ausstehende Ereignisse können von beiderlei Art sein.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.setting.not_known</name>
+    <message>
+        <source>Not known: {setting}: {error}</source>
+        <translation>Nicht bekannt: {setting}: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.setting.partial</name>
+    <message>
+        <source>{setting} is &quot;{value}&quot;: rows are logged in part, and the decoder reads them so.</source>
+        <translation>{setting} ist &quot;{value}&quot;: Zeilen werden nur teilweise geloggt, und der Decoder liest sie so.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.setting.unreadable</name>
+    <message>
+        <source>{setting} is &quot;{value}&quot;, a value whose events the decoder does not read.</source>
+        <translation>{setting} ist &quot;{value}&quot;, ein Wert, dessen Ereignisse der Decoder nicht liest.</translation>
+    </message>
+</context>
+<context>
+    <name>password.file_unreadable</name>
+    <message>
+        <source>Cannot read the password file {file}: {reason}.</source>
+        <translation>Die Passwortdatei {file} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>password.in_url</name>
+    <message>
+        <source>The password stands in the address, where process lists and shell histories show it. Use --password-file or SWITCHPOINT_PASSWORD instead.</source>
+        <translation>Das Passwort steht in der Adresse; dort zeigen es Prozesslisten und Shell-Verläufe. Stattdessen --password-file oder SWITCHPOINT_PASSWORD verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.asking</name>
+    <message>
+        <source>Asking the source who it is and whether it still has the position.</source>
+        <translation>Die Quelle wird gefragt, wer sie ist und ob sie die Position noch hat.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.connect_failed</name>
+    <message>
+        <source>The source cannot be reached: {why} Trying again in {delay}.</source>
+        <translation>Die Quelle ist nicht zu erreichen: {why} Neuer Versuch in {delay}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.connecting</name>
+    <message>
+        <source>Connecting to the source.</source>
+        <translation>Verbindung zur Quelle wird aufgebaut.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.deliver_failed</name>
+    <message>
+        <source>The sink did not take the batch: {why} Trying again in {delay}.</source>
+        <translation>Die Senke hat den Stapel nicht angenommen: {why} Neuer Versuch in {delay}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.halted</name>
+    <message>
+        <source>Halted. {why}</source>
+        <translation>Angehalten. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.halted_suspect</name>
+    <message>
+        <source>Halted. {why} What was delivered provisionally is suspect: from {proven} to {provisional}.</source>
+        <translation>Angehalten. {why} Das vorläufig Ausgelieferte ist verdächtig: von {proven} bis {provisional}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.holding</name>
+    <message>
+        <source>Holding: the position could not be checked. Checking again in {delay}. {why}</source>
+        <translation>In Wartestellung: Die Position konnte nicht geprüft werden. Neue Prüfung in {delay}. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.no_start</name>
+    <message>
+        <source>Halted: there is no checkpoint to start from. Take a snapshot, or choose a position to start at.</source>
+        <translation>Angehalten: Es gibt keinen Checkpoint, von dem aus begonnen werden kann. Einen Snapshot erstellen oder eine Startposition wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.opening</name>
+    <message>
+        <source>Opening the stream at {start}.</source>
+        <translation>Der Stream wird an {start} geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.other_server</name>
+    <message>
+        <source>The check was answered by another server, or by one that restarted, than the one that sends the stream; connecting again.</source>
+        <translation>Die Prüfung hat ein anderer oder ein neu gestarteter Server beantwortet, nicht der, der den Stream sendet; die Verbindung wird neu aufgebaut.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.paused</name>
+    <message>
+        <source>Paused.</source>
+        <translation>Pausiert.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.promoted</name>
+    <message>
+        <source>The position was proven; the provisional progress is now the checkpoint.</source>
+        <translation>Die Position ist bewiesen; der vorläufige Fortschritt ist jetzt der Checkpoint.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.resnapshot</name>
+    <message>
+        <source>Starting again from a new snapshot at {position}.</source>
+        <translation>Neubeginn ab einem neuen Snapshot an {position}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.stopped</name>
+    <message>
+        <source>Stopped.</source>
+        <translation>Gestoppt.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.store_failed</name>
+    <message>
+        <source>The state could not be stored: {why} Nothing more is delivered until it can. Trying again in {delay}.</source>
+        <translation>Der Zustand konnte nicht gespeichert werden: {why} Bis das gelingt, wird nichts mehr ausgeliefert. Neuer Versuch in {delay}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.stream_failed</name>
+    <message>
+        <source>The stream ended: {why} Connecting again in {delay}.</source>
+        <translation>Der Stream ist abgebrochen: {why} Neue Verbindung in {delay}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.stream_lost</name>
+    <message>
+        <source>The server refused the stream, so the position is lost on this server: {why}</source>
+        <translation>Der Server hat den Stream abgelehnt, damit ist die Position auf diesem Server verloren: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.streaming</name>
+    <message>
+        <source>Streaming.</source>
+        <translation>Der Stream läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.streaming_provisional</name>
+    <message>
+        <source>Streaming provisionally: the position is not proven on this server, so progress is kept apart and the check is repeated.</source>
+        <translation>Der Stream läuft vorläufig: Die Position ist auf diesem Server nicht bewiesen, daher wird der Fortschritt getrennt gehalten und die Prüfung wiederholt.</translation>
+    </message>
+</context>
+<context>
+    <name>policy.guard</name>
+    <message>
+        <source>&quot;{name}&quot; at offset {offset} is not a guard; expected identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift or halt_on_lost.</source>
+        <translation>&quot;{name}&quot; an Offset {offset} ist keine Schutzprüfung; erwartet wird identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift oder halt_on_lost.</translation>
+    </message>
+</context>
+<context>
+    <name>policy.guard_twice</name>
+    <message>
+        <source>The guard {name} is named twice, again at offset {offset}; name it once, with + or -.</source>
+        <translation>Die Schutzprüfung {name} ist zweimal genannt, erneut an Offset {offset}; nur einmal nennen, mit + oder -.</translation>
+    </message>
+</context>
+<context>
+    <name>policy.preset</name>
+    <message>
+        <source>&quot;{name}&quot; is not a preset of guards; expected full, off or published at offset 0.</source>
+        <translation>&quot;{name}&quot; ist keine Voreinstellung von Schutzprüfungen; erwartet wird full, off oder published an Offset 0.</translation>
+    </message>
+</context>
+<context>
+    <name>position.checkpoint.binlog_flavor</name>
+    <message>
+        <source>These are binlog coordinates of MySQL or MariaDB, but the server is {expected}. Give an LSN, as in 0/16AE7F8.</source>
+        <translation>Das sind Binärlog-Koordinaten von MySQL oder MariaDB, der Server aber ist {expected}. Eine LSN angeben, etwa 0/16AE7F8.</translation>
+    </message>
+</context>
+<context>
+    <name>position.checkpoint.other_flavor</name>
+    <message>
+        <source>This is a {found} position, but the server is {expected}. Give a position of {expected}, or ask a {found} server.</source>
+        <translation>Das ist eine {found}-Position, der Server aber ist {expected}. Eine Position von {expected} angeben oder einen {found}-Server fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>position.coordinates.expected</name>
+    <message>
+        <source>Expected binlog coordinates, file:offset, as in binlog.000003:157. The fault is at offset {offset}.</source>
+        <translation>Erwartet werden Binärlog-Koordinaten, file:offset, etwa binlog.000003:157. Der Fehler liegt an Offset {offset}.</translation>
+    </message>
+</context>
+<context>
+    <name>position.coordinates.file</name>
+    <message>
+        <source>The binlog file name is damaged at offset {offset}. Expected a name without a directory that ends in a dot and a number, as in binlog.000003.</source>
+        <translation>Der Name der Binärlog-Datei ist an Offset {offset} beschädigt. Erwartet wird ein Name ohne Verzeichnis, der auf einen Punkt und eine Zahl endet, etwa binlog.000003.</translation>
+    </message>
+</context>
+<context>
+    <name>position.coordinates.offset</name>
+    <message>
+        <source>Expected the offset into the binlog file at offset {offset}: a decimal number of bytes up to 18446744073709551615.</source>
+        <translation>An Offset {offset} wird der Offset in der Binärlog-Datei erwartet: eine dezimale Anzahl Bytes bis 18446744073709551615.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.checkpoint_empty</name>
+    <message>
+        <source>The checkpoint is an empty GTID set. That would mean that nothing was ever read; give the set that was read.</source>
+        <translation>Der Checkpoint ist ein leeres GTID-Set. Das hieße, dass nie etwas gelesen wurde; das gelesene Set angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.checkpoint_reversed</name>
+    <message>
+        <source>The interval at offset {offset} runs backwards. The server takes it as nothing; in a checkpoint it is a damaged one. Write the smaller number first.</source>
+        <translation>Das Intervall an Offset {offset} läuft rückwärts. Der Server wertet es als nichts; in einem Checkpoint gilt es als beschädigt. Die kleinere Nummer zuerst schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.checkpoint_without_interval</name>
+    <message>
+        <source>The UUID or tag at offset {offset} has no transaction numbers. The server takes it as nothing; in a checkpoint it is a damaged one. Write uuid:1-5, or leave it out.</source>
+        <translation>Die UUID oder das Tag an Offset {offset} hat keine Transaktionsnummern. Der Server wertet das als nichts; in einem Checkpoint gilt es als beschädigtes Intervall. uuid:1-5 schreiben oder die Angabe weglassen.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.colon_expected</name>
+    <message>
+        <source>Expected a colon at offset {offset}. A GTID is uuid:number or uuid:tag:number.</source>
+        <translation>An Offset {offset} wird ein Doppelpunkt erwartet. Eine GTID ist uuid:number oder uuid:tag:number.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.count_range</name>
+    <message>
+        <source>The set has more than 18446744073709551615 transactions; that cannot be counted.</source>
+        <translation>Das Set hat mehr als 18446744073709551615 Transaktionen; das lässt sich nicht zählen.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.last_expected</name>
+    <message>
+        <source>Expected the last transaction number of the interval at offset {offset}.</source>
+        <translation>An Offset {offset} wird die letzte Transaktionsnummer des Intervalls erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.number_expected</name>
+    <message>
+        <source>Expected a transaction number or a tag at offset {offset}. A tag has at most 32 letters, digits or underscores and does not begin with a digit.</source>
+        <translation>An Offset {offset} wird eine Transaktionsnummer oder ein Tag erwartet. Ein Tag hat höchstens 32 Buchstaben, Ziffern oder Unterstriche und beginnt nicht mit einer Ziffer.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.number_range</name>
+    <message>
+        <source>The transaction number at offset {offset} is out of range: it must be from 1 to 9223372036854775806.</source>
+        <translation>Die Transaktionsnummer an Offset {offset} ist außerhalb des Bereichs: Sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.separator_expected</name>
+    <message>
+        <source>Expected a comma, a colon or the end of the GTID set at offset {offset}.</source>
+        <translation>An Offset {offset} wird ein Komma, ein Doppelpunkt oder das Ende des GTID-Sets erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.gtid.trailing</name>
+    <message>
+        <source>There is more text after the GTID at offset {offset}. One GTID was expected: uuid:number or uuid:tag:number.</source>
+        <translation>Nach der GTID steht an Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID: uuid:number oder uuid:tag:number.</translation>
+    </message>
+</context>
+<context>
+    <name>position.history.lsn_expected</name>
+    <message>
+        <source>Line {line} of the timeline history: expected the LSN at which the timeline ended at offset {offset}, as in 0/16AE7F8.</source>
+        <translation>Zeile {line} der Zeitlinien-Historie: An Offset {offset} wird die LSN erwartet, an der die Zeitlinie endete, etwa 0/16AE7F8.</translation>
+    </message>
+</context>
+<context>
+    <name>position.history.lsn_order</name>
+    <message>
+        <source>Timeline {timeline} ended at {lsn}, which is not set or lies before the end of the timeline before it ({before}).</source>
+        <translation>Zeitlinie {timeline} endete an {lsn}; diese LSN ist nicht gesetzt oder liegt vor dem Ende der vorigen Zeitlinie ({before}).</translation>
+    </message>
+</context>
+<context>
+    <name>position.history.timeline_expected</name>
+    <message>
+        <source>Line {line} of the timeline history: expected a timeline number from 1 to 4294967295 at offset {offset}.</source>
+        <translation>Zeile {line} der Zeitlinien-Historie: An Offset {offset} wird eine Zeitliniennummer von 1 bis 4294967295 erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.history.timeline_order</name>
+    <message>
+        <source>Timeline {timeline} comes after timeline {before} in the history, but timelines must be above 0 and increase.</source>
+        <translation>Zeitlinie {timeline} folgt in der Historie auf Zeitlinie {before}, aber Zeitlinien müssen größer als 0 sein und ansteigen.</translation>
+    </message>
+</context>
+<context>
+    <name>position.lsn.add_range</name>
+    <message>
+        <source>LSN {lsn} moved by {bytes} bytes is out of range: an LSN is from 0/0 to FFFFFFFF/FFFFFFFF.</source>
+        <translation>Die LSN {lsn}, um {bytes} Bytes verschoben, ist außerhalb des Bereichs: Eine LSN reicht von 0/0 bis FFFFFFFF/FFFFFFFF.</translation>
+    </message>
+</context>
+<context>
+    <name>position.lsn.checkpoint_unset</name>
+    <message>
+        <source>LSN 0/0 means that no position is set; it cannot be a checkpoint. Give the LSN that was read up to.</source>
+        <translation>LSN 0/0 bedeutet, dass keine Position gesetzt ist; das kann kein Checkpoint sein. Die LSN angeben, bis zu der gelesen wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>position.lsn.decimal_range</name>
+    <message>
+        <source>The LSN at offset {offset} is out of range: as a decimal number it is from 0 to 18446744073709551615.</source>
+        <translation>Die LSN an Offset {offset} ist außerhalb des Bereichs: Als Dezimalzahl reicht sie von 0 bis 18446744073709551615.</translation>
+    </message>
+</context>
+<context>
+    <name>position.lsn.expected</name>
+    <message>
+        <source>Expected an LSN at offset {offset}: two hex numbers of up to 8 digits with a slash between, as in 0/16AE7F8.</source>
+        <translation>An Offset {offset} wird eine LSN erwartet: zwei Hexzahlen mit bis zu 8 Ziffern und einem Schrägstrich dazwischen, etwa 0/16AE7F8.</translation>
+    </message>
+</context>
+<context>
+    <name>position.lsn.or_decimal_expected</name>
+    <message>
+        <source>Expected an LSN at offset {offset}: two hex numbers of up to 8 digits with a slash between, as in 0/16AE7F8, or one decimal number.</source>
+        <translation>An Offset {offset} wird eine LSN erwartet: zwei Hexzahlen mit bis zu 8 Ziffern und einem Schrägstrich dazwischen, etwa 0/16AE7F8, oder eine Dezimalzahl.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.checkpoint_empty</name>
+    <message>
+        <source>The checkpoint is an empty MariaDB position. That would mean that nothing was ever read; give the position that was read, as in 0-1-100.</source>
+        <translation>Der Checkpoint ist eine leere MariaDB-Position. Das hieße, dass nie etwas gelesen wurde; die gelesene Position angeben, etwa 0-1-100.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.comma_expected</name>
+    <message>
+        <source>Expected a comma or the end of the MariaDB position at offset {offset}.</source>
+        <translation>An Offset {offset} wird ein Komma oder das Ende der MariaDB-Position erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.dash_expected</name>
+    <message>
+        <source>Expected a dash at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
+        <translation>An Offset {offset} wird ein Bindestrich erwartet. Eine MariaDB-GTID ist domain-server-sequence, etwa 0-1-100.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.domain_twice</name>
+    <message>
+        <source>Domain {domain} is named twice, again at offset {offset}. A MariaDB position has one GTID per domain; a state (gtid_binlog_state) is not a position.</source>
+        <translation>Domain {domain} ist zweimal genannt, erneut an Offset {offset}. Eine MariaDB-Position hat eine GTID je Domain; ein Zustand (gtid_binlog_state) ist keine Position.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.entry_twice</name>
+    <message>
+        <source>Domain and server {entry} are named twice, again at offset {offset}. A MariaDB state has one GTID for each.</source>
+        <translation>Domain und Server {entry} sind doppelt genannt, ein zweites Mal bei Offset {offset}. Ein MariaDB-Zustand hat je Domain und Server nur eine GTID.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.id_range</name>
+    <message>
+        <source>The number at offset {offset} is out of range: a domain or a server id is from 0 to 4294967295.</source>
+        <translation>Die Zahl bei Offset {offset} liegt außerhalb des Bereichs: Eine Domain- oder Server-ID reicht von 0 bis 4294967295.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.number_expected</name>
+    <message>
+        <source>Expected a number at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
+        <translation>Bei Offset {offset} wurde eine Zahl erwartet. Eine MariaDB-GTID hat die Form Domain-Server-Sequenz, zum Beispiel 0-1-100.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.sequence_range</name>
+    <message>
+        <source>The sequence number at offset {offset} is out of range: it is from 0 to 18446744073709551615.</source>
+        <translation>Die Sequenznummer bei Offset {offset} liegt außerhalb des Bereichs: Sie reicht von 0 bis 18446744073709551615.</translation>
+    </message>
+</context>
+<context>
+    <name>position.mariadb.trailing</name>
+    <message>
+        <source>There is more text after the MariaDB GTID at offset {offset}. One GTID was expected, as in 0-1-100.</source>
+        <translation>Nach der MariaDB-GTID folgt bei Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID, zum Beispiel 0-1-100.</translation>
+    </message>
+</context>
+<context>
+    <name>position.uuid.brace</name>
+    <message>
+        <source>The UUID is damaged: expected the closing brace at offset {offset}.</source>
+        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde die schließende geschweifte Klammer erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.uuid.dash</name>
+    <message>
+        <source>The UUID is damaged: expected a dash at offset {offset}, because the UUID began as 8-4-4-4-12.</source>
+        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde ein Bindestrich erwartet, weil die UUID in der Form 8-4-4-4-12 begann.</translation>
+    </message>
+</context>
+<context>
+    <name>position.uuid.digit</name>
+    <message>
+        <source>The UUID is damaged: expected a hex digit at offset {offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.</source>
+        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde eine Hexadezimalziffer erwartet. Eine UUID hat 32 davon, mit Bindestrichen in der Form 8-4-4-4-12.</translation>
+    </message>
+</context>
+<context>
+    <name>position.uuid.expected</name>
+    <message>
+        <source>Expected a UUID at offset {offset}: 32 hex digits, plain, as 8-4-4-4-12 with dashes, or so in braces.</source>
+        <translation>Bei Offset {offset} wurde eine UUID erwartet: 32 Hexadezimalziffern, ohne Trennzeichen oder mit Bindestrichen als 8-4-4-4-12, wahlweise in geschweiften Klammern.</translation>
+    </message>
+</context>
+<context>
+    <name>position.uuid.trailing</name>
+    <message>
+        <source>There is more text after the UUID at offset {offset}; nothing was expected there.</source>
+        <translation>Nach der UUID folgt bei Offset {offset} weiterer Text; dort wurde nichts mehr erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.count</name>
+    <message>
+        <source>The encoded GTID set is damaged: the count at offset {offset} is larger than the bytes that follow can hold.</source>
+        <translation>Das kodierte GTID-Set ist beschädigt: Die Anzahl bei Offset {offset} ist größer, als die folgenden Bytes fassen können.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.interval</name>
+    <message>
+        <source>The encoded GTID set is damaged: the interval at offset {offset} is empty, out of range, or does not lie after the one before it.</source>
+        <translation>Das kodierte GTID-Set ist beschädigt: Das Intervall bei Offset {offset} ist leer, liegt außerhalb des Bereichs oder folgt nicht auf das vorhergehende.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.layout</name>
+    <message>
+        <source>The encoded GTID set has an unknown layout at offset {offset}. Known are the one without tags (0) and the one with tags (1).</source>
+        <translation>Das kodierte GTID-Set hat bei Offset {offset} ein unbekanntes Format. Bekannt sind das Format ohne Tags (0) und das mit Tags (1).</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.repeated</name>
+    <message>
+        <source>The encoded GTID set is damaged: the UUID and tag at offset {offset} came before.</source>
+        <translation>Das kodierte GTID-Set ist beschädigt: UUID und Tag bei Offset {offset} kamen schon vorher vor.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.short</name>
+    <message>
+        <source>The encoded GTID set ends too early: at offset {offset} another {wanted|{} byte was|{} bytes were} expected, {left|{} is|{} are} left.</source>
+        <translation>Das kodierte GTID-Set endet zu früh: Bei Offset {offset} {wanted|wurde {} weiteres Byte|wurden {} weitere Bytes} erwartet, vorhanden {left|ist {} Byte|sind {} Bytes}.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.tag</name>
+    <message>
+        <source>The encoded GTID set is damaged: the tag at offset {offset} is not at most 32 lower-case letters, digits or underscores that do not begin with a digit.</source>
+        <translation>Das kodierte GTID-Set ist beschädigt: Das Tag bei Offset {offset} besteht nicht aus höchstens 32 Kleinbuchstaben, Ziffern oder Unterstrichen ohne Ziffer am Anfang.</translation>
+    </message>
+</context>
+<context>
+    <name>position.wire.trailing</name>
+    <message>
+        <source>The encoded GTID set is followed by {left|{} byte|{} bytes} at offset {offset}; none were expected.</source>
+        <translation>Auf das kodierte GTID-Set {left|folgt {} Byte|folgen {} Bytes} bei Offset {offset}; dort wurde nichts mehr erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>prepared.pending</name>
+    <message>
+        <source>{count|{} prepared transaction is|{} prepared transactions are} not decided yet ({ids}): their outcome is still owed, and their rows are not in the checkpoint until then.</source>
+        <translation>{count|{} vorbereitete Transaktion ist|{} vorbereitete Transaktionen sind} noch nicht entschieden ({ids}): Der Ausgang ist noch ausstehend, und die Zeilen sind bis dahin nicht im Checkpoint enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>provisional.suspect</name>
+    <message>
+        <source>What was delivered after the checkpoint up to {position} was never proven and is now suspect: compare or re-snapshot it.</source>
+        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie nachgewiesen und ist jetzt zweifelhaft: vergleichen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>provisional.waiting</name>
+    <message>
+        <source>Progress up to {position} was made while the verdict was not proven; it is not part of what is judged here.</source>
+        <translation>Der Fortschritt bis {position} entstand, als das Urteil noch nicht nachgewiesen war; er gehört nicht zu dem, was hier beurteilt wird.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.bad_guards</name>
+    <message>
+        <source>{where}: {problem}</source>
+        <translation>{where}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.bad_uuid</name>
+    <message>
+        <source>{where}: {problem}</source>
+        <translation>{where}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.cannot_read</name>
+    <message>
+        <source>The scenario file {file} does not exist or cannot be opened. Check the name and permissions.</source>
+        <translation>Die Szenariodatei {file} gibt es nicht, oder sie lässt sich nicht öffnen. Name und Berechtigungen prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.circle</name>
+    <message>
+        <source>{where}: &quot;{server}&quot; would replicate from itself, directly or in a circle.</source>
+        <translation>{where}: &quot;{server}&quot; würde von sich selbst replizieren, direkt oder im Kreis.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.duplicate_key</name>
+    <message>
+        <source>{where}: the key &quot;{key}&quot; stands twice in one mapping; keep one of them.</source>
+        <translation>{where}: Der Schlüssel &quot;{key}&quot; steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_boolean</name>
+    <message>
+        <source>{where}: expected true or false, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde true oder false, nicht &quot;{value}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_duration</name>
+    <message>
+        <source>{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht &quot;{value}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_integer</name>
+    <message>
+        <source>{where}: expected a whole number from {min} to {max}, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht &quot;{value}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_list</name>
+    <message>
+        <source>{where}: expected a list (lines that begin with &quot;- &quot;).</source>
+        <translation>{where}: Erwartet wurde eine Liste (Zeilen, die mit &quot;- &quot; beginnen).</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_map</name>
+    <message>
+        <source>{where}: expected a mapping (key: value).</source>
+        <translation>{where}: Erwartet wurde eine Zuordnung (Schlüssel: Wert).</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_one_of</name>
+    <message>
+        <source>{where}: &quot;{value}&quot; is not known here; expected one of: {known}.</source>
+        <translation>{where}: &quot;{value}&quot; ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_range</name>
+    <message>
+        <source>{where}: expected a number, or a range such as 1..50, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine Zahl oder ein Bereich wie 1..50, nicht &quot;{value}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.expected_text</name>
+    <message>
+        <source>{where}: expected a text.</source>
+        <translation>{where}: Erwartet wurde ein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.future_schema</name>
+    <message>
+        <source>{where}: this file&apos;s schema is &quot;{value}&quot;, made for a newer version; this one reads {expected}.</source>
+        <translation>{where}: Das Schema dieser Datei ist &quot;{value}&quot; und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.in_file</name>
+    <message>
+        <source>{file}: {problem}</source>
+        <translation>{file}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.input_after_end</name>
+    <message>
+        <source>{where}: this input is later than the end of the run, runs_for: {end}.</source>
+        <translation>{where}: Diese Eingabe liegt nach dem Ende des Laufs, runs_for: {end}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.input_refused</name>
+    <message>
+        <source>At {time} the input could not be applied: {problem}</source>
+        <translation>Bei {time} war die Eingabe nicht anwendbar: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.inputs_in_order</name>
+    <message>
+        <source>{where}: this input is earlier than the one before it; order them by time.</source>
+        <translation>{where}: Diese Eingabe liegt vor der vorhergehenden; Eingaben nach Zeit ordnen.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.missing_key</name>
+    <message>
+        <source>{where}: the key &quot;{key}&quot; is missing.</source>
+        <translation>{where}: Der Schlüssel &quot;{key}&quot; fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.no_consumer</name>
+    <message>
+        <source>{where}: there is no consumer.</source>
+        <translation>{where}: Es gibt keinen Konsumenten.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.no_server</name>
+    <message>
+        <source>{where}: there is no server.</source>
+        <translation>{where}: Es gibt keinen Server.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.no_such_scenario</name>
+    <message>
+        <source>There is no scenario &quot;{name}&quot;; there are: {known}. A file can be given as well.</source>
+        <translation>Es gibt kein Szenario &quot;{name}&quot;; vorhanden sind: {known}. Auch eine Datei kann angegeben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.one_input</name>
+    <message>
+        <source>{where}: an input has a time and one thing that happens: {known}.</source>
+        <translation>{where}: Eine Eingabe besteht aus einer Zeit und genau einem Ereignis: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.one_primary</name>
+    <message>
+        <source>{where}: exactly one server must have role: primary; {count} have it.</source>
+        <translation>{where}: Genau ein Server muss role: primary haben; Anzahl hier: {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.primary_replicates</name>
+    <message>
+        <source>{where}: &quot;{server}&quot; is the primary and replicates from nobody.</source>
+        <translation>{where}: &quot;{server}&quot; ist der Primärserver und repliziert von niemandem.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.reversed</name>
+    <message>
+        <source>{where}: the first number is greater than the last.</source>
+        <translation>{where}: Die erste Zahl ist größer als die letzte.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.same_uuid</name>
+    <message>
+        <source>{where}: two servers have the uuid {uuid}; a copied auto.cnf is not simulated.</source>
+        <translation>{where}: Zwei Server haben die uuid {uuid}; eine kopierte auto.cnf wird nicht simuliert.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.set_form</name>
+    <message>
+        <source>&quot;{value}&quot; is not of the form path=value, such as links.b.receive_delay=12s.</source>
+        <translation>&quot;{value}&quot; hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.set_not_map</name>
+    <message>
+        <source>{where}: cannot be set: &quot;{key}&quot; is not a mapping.</source>
+        <translation>{where}: Setzen ist nicht möglich: &quot;{key}&quot; ist keine Zuordnung.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.syntax</name>
+    <message>
+        <source>{where}: this is not YAML: {problem}.</source>
+        <translation>{where}: Das ist kein YAML: {problem}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.too_large</name>
+    <message>
+        <source>The scenario is larger than {max}; that is no scenario.</source>
+        <translation>Das Szenario ist größer als {max}; das ist kein Szenario mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.unknown_consumer</name>
+    <message>
+        <source>{where}: there is no consumer &quot;{value}&quot;; the consumers are: {known}.</source>
+        <translation>{where}: Es gibt keinen Konsumenten &quot;{value}&quot;; die Konsumenten sind: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.unknown_key</name>
+    <message>
+        <source>{where}: there is no key &quot;{key}&quot; here; expected one of: {known}.</source>
+        <translation>{where}: Den Schlüssel &quot;{key}&quot; gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.unknown_server</name>
+    <message>
+        <source>{where}: there is no server &quot;{value}&quot;; the servers are: {known}.</source>
+        <translation>{where}: Es gibt keinen Server &quot;{value}&quot;; die Server sind: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.vary_form</name>
+    <message>
+        <source>&quot;{value}&quot; is not of the form path=from..to or path=from..to:step, such as links.b.receive_delay=0s..20s:2s.</source>
+        <translation>&quot;{value}&quot; hat nicht die Form path=from..to oder path=from..to:step, zum Beispiel links.b.receive_delay=0s..20s:2s.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.vary_many</name>
+    <message>
+        <source>&quot;{value}&quot; makes more than {count} points; take a greater step.</source>
+        <translation>&quot;{value}&quot; ergibt mehr als {count} Punkte; eine größere Schrittweite wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.wrong_schema</name>
+    <message>
+        <source>{where}: this file&apos;s schema is &quot;{value}&quot;; expected {expected}.</source>
+        <translation>{where}: Das Schema dieser Datei ist &quot;{value}&quot;; erwartet wurde {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.bad_tag</name>
+    <message>
+        <source>&quot;{tag}&quot; is no GTID tag: at most 32 of a-z, 0-9 and _, not beginning with a digit.</source>
+        <translation>&quot;{tag}&quot; ist kein GTID-Tag: höchstens 32 Zeichen aus a-z, 0-9 und _, ohne Ziffer am Anfang.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.consumer_down</name>
+    <message>
+        <source>{consumer} has crashed and is not back yet.</source>
+        <translation>{consumer} ist abgestürzt und noch nicht wieder da.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.gtid_taken</name>
+    <message>
+        <source>{server} has executed {gtids} already, so they cannot be injected.</source>
+        <translation>{server} hat {gtids} schon ausgeführt; einfügen ist daher nicht möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.is_down</name>
+    <message>
+        <source>{server} is down; restart it first.</source>
+        <translation>{server} läuft nicht; zuerst neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.is_up</name>
+    <message>
+        <source>{server} is up already.</source>
+        <translation>{server} läuft bereits.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.no_link</name>
+    <message>
+        <source>{server} replicates from nobody, so it has no link to change.</source>
+        <translation>{server} repliziert von niemandem und hat daher keine Verbindung, die sich ändern ließe.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.no_such_consumer</name>
+    <message>
+        <source>There is no consumer &quot;{consumer}&quot;; the consumers are {known}.</source>
+        <translation>Es gibt keinen Konsumenten &quot;{consumer}&quot;; die Konsumenten sind {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.no_such_server</name>
+    <message>
+        <source>There is no server &quot;{server}&quot;; the servers are {known}.</source>
+        <translation>Es gibt keinen Server &quot;{server}&quot;; die Server sind {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.out_of_range</name>
+    <message>
+        <source>{what} must be from {min} to {max}.</source>
+        <translation>{what} muss zwischen {min} und {max} liegen (Grenzen eingeschlossen).</translation>
+    </message>
+</context>
+<context>
+    <name>sim.input.to_itself</name>
+    <message>
+        <source>{server} cannot take over from, or replicate from, itself.</source>
+        <translation>{server} kann nicht von sich selbst übernehmen oder replizieren.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.lost_connection</name>
+    <message>
+        <source>The connection to the server broke.</source>
+        <translation>Die Verbindung zum Server ist abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.accept</name>
+    <message>
+        <source>A human accepts the unproven position of {consumer}.</source>
+        <translation>Ein Mensch akzeptiert die nicht nachgewiesene Position von {consumer}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.apply_delay</name>
+    <message>
+        <source>{server} applies {delay} late.</source>
+        <translation>{server} wendet Änderungen mit {delay} Verzögerung an.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.consumer_crash</name>
+    <message>
+        <source>{consumer} crashes and starts again.</source>
+        <translation>{consumer} stürzt ab und startet neu.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.crash</name>
+    <message>
+        <source>{server} crashes.</source>
+        <translation>{server} stürzt ab.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.cut</name>
+    <message>
+        <source>The link to {server} is cut.</source>
+        <translation>Die Verbindung zu {server} ist getrennt.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.errant</name>
+    <message>
+        <source>{count} {count|transaction is|transactions are} written directly on {server}.</source>
+        <translation>{count} {count|Transaktion wird|Transaktionen werden} direkt auf {server} geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.fail_over</name>
+    <message>
+        <source>Fail over from {from} to {server}.</source>
+        <translation>Failover von {from} zu {server}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.fail_over_to</name>
+    <message>
+        <source>Fail over to {server}.</source>
+        <translation>Failover zu {server}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.heal</name>
+    <message>
+        <source>The link to {server} is whole again.</source>
+        <translation>Die Verbindung zu {server} ist wiederhergestellt.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.health_hangs</name>
+    <message>
+        <source>Questions to {server} get no answer.</source>
+        <translation>Abfragen an {server} bleiben ohne Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.health_heals</name>
+    <message>
+        <source>{server} answers questions again.</source>
+        <translation>{server} beantwortet Abfragen wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.hold</name>
+    <message>
+        <source>An applier worker of {server} is stuck at {numbers}.</source>
+        <translation>Ein Applier-Worker von {server} hängt bei {numbers} fest.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.inject</name>
+    <message>
+        <source>Empty transactions {gtids} are injected on {server}.</source>
+        <translation>Leere Transaktionen {gtids} werden auf {server} eingefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.log_bin_off</name>
+    <message>
+        <source>{server} starts again with log_bin=OFF.</source>
+        <translation>{server} startet neu mit log_bin=OFF.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.log_bin_on</name>
+    <message>
+        <source>{server} starts again with log_bin=ON.</source>
+        <translation>{server} startet neu mit log_bin=ON.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.pause</name>
+    <message>
+        <source>{consumer} is paused.</source>
+        <translation>{consumer} ist pausiert.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.point</name>
+    <message>
+        <source>{consumer} is pointed at {server}.</source>
+        <translation>{consumer} wird auf {server} gerichtet.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.policy</name>
+    <message>
+        <source>Guards: {preset}.</source>
+        <translation>Schutzprüfungen: {preset}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.promote</name>
+    <message>
+        <source>{server} is promoted.</source>
+        <translation>{server} wird befördert.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.purge</name>
+    <message>
+        <source>{server} purges its binary logs.</source>
+        <translation>{server} bereinigt seine Binärlogs.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.rate</name>
+    <message>
+        <source>The application writes {count} {count|transaction|transactions} a second.</source>
+        <translation>Die Anwendung schreibt {count} {count|Transaktion|Transaktionen} pro Sekunde.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.receive_delay</name>
+    <message>
+        <source>{server} receives {delay} late.</source>
+        <translation>{server} empfängt mit {delay} Verzögerung.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.release</name>
+    <message>
+        <source>The stuck applier worker of {server} gets on.</source>
+        <translation>Der festhängende Applier-Worker von {server} arbeitet weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.replicate</name>
+    <message>
+        <source>{server} replicates from {from}.</source>
+        <translation>{server} repliziert von {from}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.reset</name>
+    <message>
+        <source>{server} resets its binary logs and GTIDs.</source>
+        <translation>{server} setzt seine Binärlogs und GTIDs zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.resnapshot</name>
+    <message>
+        <source>{consumer} takes a new snapshot.</source>
+        <translation>{consumer} erstellt einen neuen Snapshot.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.restart</name>
+    <message>
+        <source>{server} starts again.</source>
+        <translation>{server} startet neu.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.resume</name>
+    <message>
+        <source>{consumer} is resumed.</source>
+        <translation>{consumer} läuft weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.stop</name>
+    <message>
+        <source>{server} is shut down.</source>
+        <translation>{server} wird heruntergefahren.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.mark.tag</name>
+    <message>
+        <source>Writes carry the tag &quot;{tag}&quot;.</source>
+        <translation>Schreibvorgänge tragen das Tag &quot;{tag}&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.query_timeout</name>
+    <message>
+        <source>The question got no answer within {after}.</source>
+        <translation>Die Abfrage wurde nicht innerhalb von {after} beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.refused</name>
+    <message>
+        <source>{host}:{port} refused the connection: the server is down or listens elsewhere.</source>
+        <translation>{host}:{port} hat die Verbindung abgelehnt: Der Server läuft nicht oder lauscht an anderer Stelle.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.server_said</name>
+    <message>
+        <source>The server said: {text}</source>
+        <translation>Der Server meldet: {text}</translation>
+    </message>
+</context>
+<context>
+    <name>sim.unmet</name>
+    <message>
+        <source>With guards {guards}, {what} was expected to be {expected}, and was {was}.</source>
+        <translation>Bei den Schutzprüfungen {guards} wurde für {what} der Wert {expected} erwartet, tatsächlich war es {was}.</translation>
+    </message>
+</context>
+<context>
+    <name>sim.unreachable</name>
+    <message>
+        <source>{host}:{port} did not answer: the network between is cut.</source>
+        <translation>{host}:{port} antwortete nicht: Das Netzwerk dazwischen ist unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.closed</name>
+    <message>
+        <source>The server closed the connection in the middle of a question: it was stopped, crashed, or the connection was killed or cut.</source>
+        <translation>Der Server hat die Verbindung mitten in einer Abfrage geschlossen: Er wurde gestoppt, ist abgestürzt, oder die Verbindung wurde beendet oder unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.denied</name>
+    <message>
+        <source>The server does not allow this user the question. Ask an administrator for: {grant}</source>
+        <translation>Der Server erlaubt diesem Benutzer die Abfrage nicht. Bei der Administration anfordern: {grant}</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.empty</name>
+    <message>
+        <source>The server gave no row where {name} was expected.</source>
+        <translation>Der Server lieferte keine Zeile, wo {name} erwartet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.failed</name>
+    <message>
+        <source>The server answered the question with error {number}.</source>
+        <translation>Der Server beantwortete die Abfrage mit Fehler {number}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.interrupted</name>
+    <message>
+        <source>The question was interrupted.</source>
+        <translation>Die Abfrage wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.no_variable</name>
+    <message>
+        <source>This server does not know {name}: it is of a version or build without it, so nothing can be said here.</source>
+        <translation>Dieser Server kennt {name} nicht: Seiner Version oder seinem Build fehlt diese Variable, daher ist hier keine Aussage möglich.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.null</name>
+    <message>
+        <source>The server answered NULL where {name} was expected.</source>
+        <translation>Der Server antwortete NULL, wo {name} erwartet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.other_server</name>
+    <message>
+        <source>Two connections to one address met two servers ({first} and {second}): a proxy stands between. Connect to the server directly.</source>
+        <translation>Zwei Verbindungen zu einer Adresse erreichten zwei Server ({first} und {second}): Ein Proxy steht dazwischen. Direkt mit dem Server verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.performance_schema</name>
+    <message>
+        <source>performance_schema is OFF on this server, so this cannot be asked; its tables are empty.</source>
+        <translation>performance_schema ist auf diesem Server OFF, daher ist diese Abfrage nicht möglich; die Tabellen sind leer.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.privilege</name>
+    <message>
+        <source>The question needs the privilege {privilege}. Ask an administrator for: {grant}</source>
+        <translation>Die Abfrage braucht das Recht {privilege}. Bei der Administration anfordern: {grant}</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.shutting_down</name>
+    <message>
+        <source>The server is shutting down.</source>
+        <translation>Der Server fährt gerade herunter.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.table_name</name>
+    <message>
+        <source>{name} is not a table name of the form schema.table.</source>
+        <translation>{name} ist kein Tabellenname der Form schema.table.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.timed_out</name>
+    <message>
+        <source>The server did not answer the question within {timeout}.</source>
+        <translation>Der Server hat die Abfrage nicht innerhalb von {timeout} beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.unreadable</name>
+    <message>
+        <source>The server&apos;s answer for {name} cannot be read: a {expected} was expected.</source>
+        <translation>Die Antwort des Servers für {name} ist nicht lesbar; erwartet: {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.account</name>
+    <message>
+        <source>The account {user} on {address} is locked, or its password has expired.</source>
+        <translation>Das Konto {user} auf {address} ist gesperrt, oder sein Passwort ist abgelaufen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.auth_method</name>
+    <message>
+        <source>{address} asks {user} for a way of login that this client library does not have or may not use here. With tls=require most are possible; a password is never sent in clear.</source>
+        <translation>{address} verlangt von {user} ein Anmeldeverfahren, das diese Clientbibliothek nicht hat oder hier nicht verwenden darf. Mit tls=require sind die meisten möglich; ein Passwort wird nie im Klartext gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.cannot_resolve</name>
+    <message>
+        <source>The host name {host} cannot be resolved. Check the spelling and the DNS.</source>
+        <translation>Der Hostname {host} ist nicht auflösbar. Schreibweise und DNS prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.closed</name>
+    <message>
+        <source>{address} closed the connection during the login.</source>
+        <translation>{address} hat die Verbindung während der Anmeldung geschlossen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.database_denied</name>
+    <message>
+        <source>{user} may not use the database {database} on {address}.</source>
+        <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.failed</name>
+    <message>
+        <source>Connecting to {address} failed with error {number}.</source>
+        <translation>Die Verbindung zu {address} ist mit Fehler {number} fehlgeschlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.flavor</name>
+    <message>
+        <source>{address} is a {actual} server (version {version}), and the address begins with {asked}://. Write {actual}:// instead.</source>
+        <translation>{address} ist ein {actual}-Server (Version {version}), die Adresse beginnt aber mit {asked}://. Stattdessen {actual}:// schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.host_blocked</name>
+    <message>
+        <source>{address} has blocked this computer after many broken connections. An administrator unblocks it by: mysqladmin flush-hosts.</source>
+        <translation>{address} hat diesen Rechner nach vielen abgebrochenen Verbindungen blockiert. Die Administration hebt die Sperre auf mit: mysqladmin flush-hosts.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.host_not_allowed</name>
+    <message>
+        <source>{address} accepts no logins from this computer: no account there matches its host name or address.</source>
+        <translation>{address} nimmt von diesem Rechner keine Anmeldungen an: Kein Konto dort passt zu seinem Hostnamen oder seiner Adresse.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.no_database</name>
+    <message>
+        <source>There is no database {database} on {address}.</source>
+        <translation>Es gibt keine Datenbank {database} auf {address}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.not_a_server</name>
+    <message>
+        <source>{address} is not a MySQL or MariaDB server: it greets with other bytes. Nothing was sent. Check the port.</source>
+        <translation>{address} ist kein MySQL- oder MariaDB-Server: Die Begrüßung besteht aus anderen Bytes. Es wurde nichts gesendet. Port prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.refused</name>
+    <message>
+        <source>{address} refused the connection: no server listens there. Is it started, and is the port right?</source>
+        <translation>{address} hat die Verbindung abgelehnt: Dort lauscht kein Server. Ist er gestartet, und stimmt der Port?</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.timed_out</name>
+    <message>
+        <source>{address} did not answer within {timeout}. A firewall, a hanging server, or something that is not a database server may be the cause.</source>
+        <translation>{address} antwortete nicht innerhalb von {timeout}. Ursache kann eine Firewall, ein hängender Server oder etwas anderes als ein Datenbankserver sein.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.tls_ca_unreadable</name>
+    <message>
+        <source>The CA file {file} (tls-ca) cannot be read. A PEM file was expected.</source>
+        <translation>Die CA-Datei {file} (tls-ca) ist nicht lesbar. Erwartet wurde eine PEM-Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.tls_failed</name>
+    <message>
+        <source>The TLS connection to {address} could not be set up.</source>
+        <translation>Die TLS-Verbindung zu {address} konnte nicht aufgebaut werden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.tls_host</name>
+    <message>
+        <source>The certificate of {address} was not made out to the host {host}, or no CA in use has signed it. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
+        <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, oder keine verwendete CA hat es signiert. Mit dem Namen aus dem Zertifikat verbinden und dessen CA mit tls-ca=FILE angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.tls_not_offered</name>
+    <message>
+        <source>{address} offers no TLS, and tls={mode} asks for it. Nothing was sent. Enable TLS on the server, or choose tls=prefer or tls=disable.</source>
+        <translation>{address} bietet kein TLS an, tls={mode} verlangt es aber. Es wurde nichts gesendet. TLS am Server einschalten oder tls=prefer oder tls=disable wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.tls_untrusted</name>
+    <message>
+        <source>The certificate of {address} is not trusted. Give the CA that signed it by tls-ca=FILE.</source>
+        <translation>Das Zertifikat von {address} ist nicht vertrauenswürdig. Die CA, die es signiert hat, mit tls-ca=FILE angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.too_many</name>
+    <message>
+        <source>{address} has no free connection (max_connections, or the user&apos;s limit). Try again later, or raise the limit.</source>
+        <translation>{address} hat keine freie Verbindung (max_connections oder das Limit des Benutzers). Später erneut versuchen oder das Limit erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.unreachable</name>
+    <message>
+        <source>{address} cannot be reached: the network gave error {number}.</source>
+        <translation>{address} ist nicht erreichbar: Das Netzwerk meldet Fehler {number}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.verify_ca</name>
+    <message>
+        <source>tls=verify-ca is not possible with this client library (MariaDB Connector/C always compares the host name, too): use verify-full.</source>
+        <translation>tls=verify-ca ist mit dieser Clientbibliothek nicht möglich (MariaDB Connector/C vergleicht immer auch den Hostnamen): verify-full verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.connect.wrong_password</name>
+    <message>
+        <source>{address} refused the login of {user}: wrong password, or no such user for this client host.</source>
+        <translation>{address} hat die Anmeldung von {user} abgelehnt: falsches Passwort, oder für diesen Client-Host gibt es keinen solchen Benutzer.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.checksum</name>
+    <message>
+        <source>The server&apos;s checksum setting was not agreed on before the stream was opened.</source>
+        <translation>Die Prüfsummeneinstellung des Servers wurde vor dem Öffnen des Streams nicht vereinbart.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.duplicate</name>
+    <message>
+        <source>Another reader uses the same replica uuid or server id. This is a configuration error, not a loss.</source>
+        <translation>Ein anderer Leser verwendet dieselbe Replikat-UUID oder Server-ID. Das ist ein Konfigurationsfehler, kein Verlust.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.failed</name>
+    <message>
+        <source>The server refused the stream with error {number}.</source>
+        <translation>Der Server hat den Stream mit Fehler {number} abgelehnt.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.gtid_mode</name>
+    <message>
+        <source>A transaction can be looked up by its GTID only while gtid_mode is ON; here it is {mode}.</source>
+        <translation>Eine Transaktion lässt sich nur dann über ihre GTID nachschlagen, wenn gtid_mode ON ist; hier ist es {mode}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.log_closed</name>
+    <message>
+        <source>The server writes no binary log, so no transaction can be looked up in it.</source>
+        <translation>Der Server schreibt kein Binärlog, daher lässt sich darin keine Transaktion nachschlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.other_server</name>
+    <message>
+        <source>The stream came from a server with server_id {stream}, and the one asked has {asked}: a proxy stands between. Connect to the server directly.</source>
+        <translation>Der Stream kam von einem Server mit server_id {stream}, der abgefragte hat {asked}: Ein Proxy steht dazwischen. Direkt mit dem Server verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.purged</name>
+    <message>
+        <source>The server has purged the log that holds what was asked for.</source>
+        <translation>Der Server hat das Log bereinigt, in dem das Angefragte stand.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.unreadable</name>
+    <message>
+        <source>The stream of the server cannot be read at an event of type {type}.</source>
+        <translation>Der Stream des Servers ist bei einem Ereignis vom Typ {type} nicht lesbar.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.bad_text</name>
+    <message>
+        <source>A name in the question is not valid UTF-8. Correct the name of {what}.</source>
+        <translation>Ein Name in der Abfrage ist kein gültiges UTF-8. Den Namen korrigieren: {what}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.bad_url</name>
+    <message>
+        <source>libpq cannot use the server&apos;s URL: {reason} Correct the URL.</source>
+        <translation>libpq kann die URL des Servers nicht verwenden: {reason} Die URL korrigieren.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.cannot_resolve</name>
+    <message>
+        <source>The host name {host} cannot be resolved ({reason}). Check the name, or give an address.</source>
+        <translation>Der Hostname {host} ist nicht auflösbar ({reason}). Den Namen prüfen oder eine Adresse angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.closed</name>
+    <message>
+        <source>{server} closed the connection in the middle. The server went down, or a proxy cut it; try again.</source>
+        <translation>{server} hat die Verbindung mittendrin geschlossen. Der Server ist ausgefallen, oder ein Proxy hat sie getrennt; erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.connect_timed_out</name>
+    <message>
+        <source>{server} did not answer within {timeout}. Check the address, the network and firewalls.</source>
+        <translation>{server} antwortete nicht innerhalb von {timeout}. Adresse, Netzwerk und Firewalls prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.denied</name>
+    <message>
+        <source>The server denies {what} to this role. Needed: {grant}.</source>
+        <translation>Der Server verweigert dieser Rolle: {what}. Nötig: {grant}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.gap_too_large</name>
+    <message>
+        <source>{bytes} of log lie between checkpoint and slot; more than {limit} are not read. Judge it by hand.</source>
+        <translation>Zwischen Checkpoint und Slot liegen {bytes} Log; mehr als {limit} werden nicht gelesen. Bitte von Hand beurteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.hba</name>
+    <message>
+        <source>{server} does not let {user} in from this address to the database {database}. A line in its pg_hba.conf must allow it.</source>
+        <translation>{server} lässt {user} von dieser Adresse nicht in die Datenbank {database}. Eine Zeile in seiner pg_hba.conf muss es erlauben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.interrupted</name>
+    <message>
+        <source>The question was interrupted. Open a new session.</source>
+        <translation>Die Abfrage wurde abgebrochen. Eine neue Sitzung öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.lock_timed_out</name>
+    <message>
+        <source>A lock on the server kept the question waiting for too long. Try again.</source>
+        <translation>Eine Sperre auf dem Server ließ die Abfrage zu lange warten. Erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.login_failed</name>
+    <message>
+        <source>{server} did not let {user} in: {reason} Correct that and try again.</source>
+        <translation>{server} hat {user} nicht angemeldet: {reason} Das korrigieren und erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.login_timed_out</name>
+    <message>
+        <source>{server} accepted the connection and then said nothing for {timeout}. It is overloaded or stopped, or it is not PostgreSQL.</source>
+        <translation>{server} nahm die Verbindung an und schwieg dann {timeout} lang. Der Server ist überlastet oder angehalten, oder es ist kein PostgreSQL.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.needs_replication</name>
+    <message>
+        <source>{user} lacks the REPLICATION attribute, so timeline and history cannot be asked. Needed: ALTER ROLE {user} REPLICATION (managed services: their replication role, for example rds_replication).</source>
+        <translation>{user} fehlt das Attribut REPLICATION, daher lassen sich Zeitlinie und Historie nicht abfragen. Nötig: ALTER ROLE {user} REPLICATION (verwaltete Dienste: deren Replikationsrolle, zum Beispiel rds_replication).</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_commit_time</name>
+    <message>
+        <source>The server keeps no commit time for transaction {xid}. Set track_commit_timestamp = on, or install pg_walinspect, so that content can be compared.</source>
+        <translation>Der Server bewahrt für Transaktion {xid} keine Commit-Zeit auf. track_commit_timestamp = on setzen oder pg_walinspect installieren, damit sich der Inhalt vergleichen lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_connect_right</name>
+    <message>
+        <source>{user} may not use the database {database}. Needed: GRANT CONNECT ON DATABASE {database} TO {user}.</source>
+        <translation>{user} darf die Datenbank {database} nicht verwenden. Nötig: GRANT CONNECT ON DATABASE {database} TO {user}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_database</name>
+    <message>
+        <source>There is no database {database} on {server}. Check the name.</source>
+        <translation>Es gibt keine Datenbank {database} auf {server}. Den Namen prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_role</name>
+    <message>
+        <source>There is no role {user} on {server} that may log in. Check the name, or create it: CREATE ROLE {user} LOGIN REPLICATION.</source>
+        <translation>Auf {server} gibt es keine Rolle {user}, die sich anmelden darf. Den Namen prüfen oder die Rolle anlegen: CREATE ROLE {user} LOGIN REPLICATION.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_socket</name>
+    <message>
+        <source>There is no socket at {server}. Check that PostgreSQL runs here and its unix_socket_directories.</source>
+        <translation>Bei {server} gibt es keinen Socket. Prüfen, ob PostgreSQL hier läuft und was in unix_socket_directories steht.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_walinspect</name>
+    <message>
+        <source>The extension pg_walinspect is not installed in this database, so the log cannot be read. Needed: CREATE EXTENSION pg_walinspect.</source>
+        <translation>Die Erweiterung pg_walinspect ist in dieser Datenbank nicht installiert, daher lässt sich das Log nicht lesen. Nötig: CREATE EXTENSION pg_walinspect.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.not_postgres</name>
+    <message>
+        <source>{server} answers, but not in PostgreSQL&apos;s protocol. Check the port and the kind of server.</source>
+        <translation>{server} antwortet, aber nicht im PostgreSQL-Protokoll. Port und Art des Servers prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.not_replayed</name>
+    <message>
+        <source>The standby has not replayed {lsn} yet, so the transaction cannot be compared. Ask again later.</source>
+        <translation>Der Standby hat {lsn} noch nicht eingespielt, daher lässt sich die Transaktion nicht vergleichen. Später erneut abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.other_record</name>
+    <message>
+        <source>The server&apos;s log does not hold the commit of {xid} at {lsn}: {found}.</source>
+        <translation>Das Log des Servers enthält den Commit von {xid} bei {lsn} nicht: {found}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.password_missing</name>
+    <message>
+        <source>{server} asks for a password for {user}, and none was given. Give one.</source>
+        <translation>{server} verlangt für {user} ein Passwort, und es wurde keines angegeben. Ein Passwort angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.pooler</name>
+    <message>
+        <source>A connection pooler at {server} refuses replication connections, so timeline and history cannot be asked. Connect to the PostgreSQL server directly.</source>
+        <translation>Ein Connection-Pooler bei {server} lehnt Replikationsverbindungen ab, daher lassen sich Zeitlinie und Historie nicht abfragen. Direkt mit dem PostgreSQL-Server verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.promoted_meanwhile</name>
+    <message>
+        <source>The server changed from timeline {before} to {after}, or left recovery, while it was asked. Ask again.</source>
+        <translation>Der Server wechselte während der Abfrage von Zeitlinie {before} zu {after} oder verließ den Recovery-Modus. Erneut abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.query_timed_out</name>
+    <message>
+        <source>{server} did not answer the question within {timeout}. It is overloaded or the network hangs; try again.</source>
+        <translation>{server} hat die Abfrage nicht innerhalb von {timeout} beantwortet. Der Server ist überlastet, oder das Netzwerk hängt; erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.question_failed</name>
+    <message>
+        <source>The server could not answer: {reason} Its words say why.</source>
+        <translation>Der Server konnte nicht antworten: {reason} Der Grund steht in seiner Meldung.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.refused</name>
+    <message>
+        <source>{server} refused the connection. Check that PostgreSQL runs there and listens on that address and port.</source>
+        <translation>{server} hat die Verbindung abgelehnt. Prüfen, ob PostgreSQL dort läuft und an dieser Adresse und diesem Port lauscht.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.resolve_timed_out</name>
+    <message>
+        <source>The name service did not resolve {host} within {timeout}. Check the name service, or give an address.</source>
+        <translation>Der Namensdienst hat {host} nicht innerhalb von {timeout} aufgelöst. Den Namensdienst prüfen oder eine Adresse angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.starting</name>
+    <message>
+        <source>{server} is starting up, shutting down or in recovery and takes no connections yet. Try again.</source>
+        <translation>{server} startet, fährt herunter oder ist im Recovery-Modus und nimmt noch keine Verbindungen an. Erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.statement_timed_out</name>
+    <message>
+        <source>The server ended the question after {timeout}. Allow more time, or ask when it is less busy.</source>
+        <translation>Der Server hat die Abfrage nach {timeout} beendet. Mehr Zeit zulassen oder bei geringerer Last abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.strange_answer</name>
+    <message>
+        <source>The server&apos;s answer was not understood: expected {expected}, got &quot;{text}&quot;. Please report it.</source>
+        <translation>Die Antwort des Servers wurde nicht verstanden: erwartet {expected}, erhalten &quot;{text}&quot;. Bitte melden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.table_name</name>
+    <message>
+        <source>&quot;{name}&quot; does not name a table. Expected schema.table.</source>
+        <translation>&quot;{name}&quot; bezeichnet keine Tabelle. Erwartet wurde schema.table.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.tls_failed</name>
+    <message>
+        <source>TLS with {server} failed ({reason}). Check the TLS settings of both sides.</source>
+        <translation>TLS mit {server} ist fehlgeschlagen ({reason}). Die TLS-Einstellungen beider Seiten prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.tls_no_ca</name>
+    <message>
+        <source>The certificate cannot be checked: {reason} Name the file with the authority&apos;s certificate.</source>
+        <translation>Das Zertifikat lässt sich nicht prüfen: {reason} Die Datei mit dem Zertifikat der Zertifizierungsstelle angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.tls_not_offered</name>
+    <message>
+        <source>{server} does not offer TLS, and TLS was required ({mode}). Switch ssl on at the server, or ask for another TLS mode.</source>
+        <translation>{server} bietet kein TLS an, TLS wurde aber verlangt ({mode}). ssl am Server einschalten oder einen anderen TLS-Modus verlangen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.tls_untrusted</name>
+    <message>
+        <source>The certificate of {server} is not trusted ({reason}). Give the certificate of the authority that signed it.</source>
+        <translation>Das Zertifikat von {server} ist nicht vertrauenswürdig ({reason}). Das Zertifikat der Zertifizierungsstelle angeben, die es signiert hat.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.tls_wrong_host</name>
+    <message>
+        <source>The certificate of {server} is for another host ({reason}). Use the name in the certificate.</source>
+        <translation>Das Zertifikat von {server} gilt für einen anderen Host ({reason}). Den Namen aus dem Zertifikat verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.too_many</name>
+    <message>
+        <source>{server} has too many connections. Free some, or raise max_connections or the role&apos;s limit.</source>
+        <translation>{server} hat zu viele Verbindungen. Einige freigeben oder max_connections oder das Limit der Rolle erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.too_old</name>
+    <message>
+        <source>PostgreSQL {version} is too old: 10 is the oldest that can be asked.</source>
+        <translation>PostgreSQL {version} ist zu alt: Die älteste Version, die sich abfragen lässt, ist 10.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.unreachable</name>
+    <message>
+        <source>{server} cannot be reached ({reason}). Check the network and the address.</source>
+        <translation>{server} ist nicht erreichbar ({reason}). Netzwerk und Adresse prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.wal_removed</name>
+    <message>
+        <source>The log at {lsn} is no longer on the server, so it cannot be compared.</source>
+        <translation>Das Log bei {lsn} ist auf dem Server nicht mehr vorhanden, daher lässt es sich nicht vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.wal_senders_full</name>
+    <message>
+        <source>All WAL senders of {server} are taken. Free one, or raise max_wal_senders.</source>
+        <translation>Alle WAL-Sender von {server} sind belegt. Einen freigeben oder max_wal_senders erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.wrong_kind</name>
+    <message>
+        <source>{server} is not the kind of server the URL asks for with target_session_attrs. Ask for another kind.</source>
+        <translation>{server} ist nicht von der Art, die die URL mit target_session_attrs verlangt. Eine andere Art verlangen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.wrong_password</name>
+    <message>
+        <source>The server refused the password of {user}, or there is no such role. Check the name and the password.</source>
+        <translation>Der Server hat das Passwort von {user} abgelehnt, oder es gibt keine solche Rolle. Name und Passwort prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.xid_future</name>
+    <message>
+        <source>Transaction {xid} does not exist on this server yet, though it was delivered.</source>
+        <translation>Transaktion {xid} gibt es auf diesem Server noch nicht, obwohl sie geliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.xid_not_committed</name>
+    <message>
+        <source>Transaction {xid} is {status} on this server, though it was delivered.</source>
+        <translation>Transaktion {xid} hat auf diesem Server den Status {status}, obwohl sie geliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.bracket</name>
+    <message>
+        <source>The IPv6 address that begins at offset {offset} has no closing bracket.</source>
+        <translation>Die IPv6-Adresse, die bei Offset {offset} beginnt, hat keine schließende eckige Klammer.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.database</name>
+    <message>
+        <source>Expected one database name, without a further slash, at offset {offset}.</source>
+        <translation>Bei Offset {offset} wurde ein einziger Datenbankname ohne weiteren Schrägstrich erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.host</name>
+    <message>
+        <source>Expected a host name at offset {offset}: mysql://user@host:port. A socket is given by ?socket=PATH.</source>
+        <translation>Bei Offset {offset} wurde ein Hostname erwartet: mysql://user@host:port. Ein Socket wird mit ?socket=PATH angegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.parameter</name>
+    <message>
+        <source>Unknown parameter {name} at offset {offset}. Known are tls, tls-ca and socket.</source>
+        <translation>Unbekannter Parameter {name} bei Offset {offset}. Bekannt sind tls, tls-ca und socket.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.percent</name>
+    <message>
+        <source>Expected two hex digits after the percent sign at offset {offset}.</source>
+        <translation>Nach dem Prozentzeichen wurden bei Offset {offset} zwei Hexadezimalziffern erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.port</name>
+    <message>
+        <source>Expected a port from 1 to 65535 at offset {offset}.</source>
+        <translation>Bei Offset {offset} wurde ein Port von 1 bis 65535 erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.scheme</name>
+    <message>
+        <source>A server address begins with mysql://, mariadb:// or postgresql://.</source>
+        <translation>Eine Serveradresse beginnt mit mysql://, mariadb:// oder postgresql://.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.tls</name>
+    <message>
+        <source>Unknown TLS mode at offset {offset}. Known are disable, prefer, require, verify-ca and verify-full.</source>
+        <translation>Unbekannter TLS-Modus bei Offset {offset}. Bekannt sind disable, prefer, require, verify-ca und verify-full.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.tls_and_sslmode</name>
+    <message>
+        <source>tls= and sslmode= are both given (offset {offset}). They mean the same: give one.</source>
+        <translation>tls= und sslmode= sind beide angegeben (Offset {offset}). Sie bedeuten dasselbe: nur eines angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.twice</name>
+    <message>
+        <source>The parameter {name} at offset {offset} is given twice.</source>
+        <translation>Der Parameter {name} bei Offset {offset} ist zweimal angegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>start.changed_unproved</name>
+    <message>
+        <source>The position fits, but this is another server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
+        <translation>Die Position passt, aber dies ist ein anderer Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn akzeptiert.</translation>
+    </message>
+</context>
+<context>
+    <name>start.lost_continues</name>
+    <message>
+        <source>The position is lost and the stream goes on from {start} all the same, because the guard halt_on_lost is off.</source>
+        <translation>Die Position ist verloren, und der Stream läuft trotzdem ab {start} weiter, weil die Schutzprüfung halt_on_lost ausgeschaltet ist.</translation>
+    </message>
+</context>
+<context>
+    <name>start.none</name>
+    <message>
+        <source>There is no position on this server at which the stream could be opened.</source>
+        <translation>Auf diesem Server gibt es keine Position, an der der Stream geöffnet werden könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>start.not_asked</name>
+    <message>
+        <source>Nothing that was asked speaks against the checkpoint, but with these guards not everything was asked.</source>
+        <translation>Nichts von dem, was abgefragt wurde, spricht gegen den Checkpoint; mit diesen Schutzprüfungen wurde aber nicht alles abgefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>start.reachable</name>
+    <message>
+        <source>The server has all of the checkpoint and can still send everything after it.</source>
+        <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden.</translation>
+    </message>
+</context>
+<context>
+    <name>start.reachable_bytes</name>
+    <message>
+        <source>The server has all of the checkpoint and can still send everything after it; {owed} of log are owed.</source>
+        <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden; {owed} des Logs stehen aus.</translation>
+    </message>
+</context>
+<context>
+    <name>start.reachable_owed</name>
+    <message>
+        <source>The server has all of the checkpoint and can still send everything after it; {owed|{} transaction is|{} transactions are} owed.</source>
+        <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden; {owed|{} Transaktion steht|{} Transaktionen stehen} aus.</translation>
+    </message>
+</context>
+<context>
+    <name>start.same_unproved</name>
+    <message>
+        <source>The position fits and the server is the same, but no content was compared: position only.</source>
+        <translation>Die Position passt, und der Server ist derselbe, aber es wurde kein Inhalt verglichen: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>start.same_weak</name>
+    <message>
+        <source>The position fits, but the checkpoint does not say which node it comes from or how its timeline came about, and no content was compared: on a server that was promoted, progress is provisional until it is proved or a human accepts it.</source>
+        <translation>Die Position passt, aber der Checkpoint sagt nicht, von welchem Knoten er stammt oder wie seine Zeitlinie entstand, und kein Inhalt wurde verglichen: Auf einem beförderten Server gilt der Fortschritt als vorläufig, bis er belegt ist oder ein Mensch ihn annimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail</name>
+    <message>
+        <source>The stream starts at {start}, not at the checkpoint: what was committed between them is skipped.</source>
+        <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: Was dazwischen bestätigt geschrieben wurde, wird übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail_not_known</name>
+    <message>
+        <source>The stream should start at the tail, but this server did not say where its log ends.</source>
+        <translation>Der Stream soll am Log-Ende beginnen, aber dieser Server hat nicht mitgeteilt, wo sein Log endet.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail_owed</name>
+    <message>
+        <source>The stream starts at {start}, not at the checkpoint: {owed|{} owed transaction is|{} owed transactions are} skipped.</source>
+        <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: {owed|{} ausstehende Transaktion wird|{} ausstehende Transaktionen werden} übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>start.unknown_continues</name>
+    <message>
+        <source>The stream goes on provisionally: the last proven checkpoint is kept, and nothing beyond it is confirmed to the server.</source>
+        <translation>Der Stream läuft vorläufig weiter: Der letzte nachgewiesene Checkpoint bleibt erhalten, und nichts darüber hinaus wird dem Server bestätigt.</translation>
+    </message>
+</context>
+<context>
+    <name>start.unsigned_unproved</name>
+    <message>
+        <source>The position fits, but the checkpoint names no server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
+        <translation>Die Position passt, aber der Checkpoint nennt keinen Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn annimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>store.already_open</name>
+    <message>
+        <source>This program already writes to the state file {path}. Stop the pipeline that uses it first.</source>
+        <translation>Dieses Programm schreibt bereits in die Zustandsdatei {path}. Zuerst die Pipeline anhalten, die sie benutzt.</translation>
+    </message>
+</context>
+<context>
+    <name>store.busy</name>
+    <message>
+        <source>The state file {path} is in use: another program held it for too long. Try again when that one has ended.</source>
+        <translation>Die Zustandsdatei {path} ist in Gebrauch: Ein anderes Programm hat sie zu lange belegt. Erneut versuchen, sobald es beendet ist.</translation>
+    </message>
+</context>
+<context>
+    <name>store.cannot_create</name>
+    <message>
+        <source>The state file {path} cannot be made: {detail}.</source>
+        <translation>Die Zustandsdatei {path} kann nicht angelegt werden: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.cannot_open</name>
+    <message>
+        <source>The state file {path} cannot be opened: {detail}. Check the rights on it.</source>
+        <translation>Die Zustandsdatei {path} kann nicht geöffnet werden: {detail}. Die Zugriffsrechte darauf prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.cannot_read</name>
+    <message>
+        <source>The state file {path} cannot be read: {detail}.</source>
+        <translation>Die Zustandsdatei {path} kann nicht gelesen werden: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.changing</name>
+    <message>
+        <source>The state file {path} changes while it is read, and nobody holds its lock. Try again; do not copy a state file into place under a running program.</source>
+        <translation>Die Zustandsdatei {path} ändert sich während des Lesens, und niemand hält ihre Sperre. Erneut versuchen; keine Zustandsdatei an ihren Platz kopieren, während das Programm läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>store.copy_failed</name>
+    <message>
+        <source>The state file {path} could not be copied for inspection: {detail}. Is the disk full?</source>
+        <translation>Die Zustandsdatei {path} konnte nicht zur Ansicht kopiert werden: {detail}. Ist der Datenträger voll?</translation>
+    </message>
+</context>
+<context>
+    <name>store.corrupt</name>
+    <message>
+        <source>The state file {path} is damaged: {detail}. Stop, and restore it from a copy.</source>
+        <translation>Die Zustandsdatei {path} ist beschädigt: {detail}. Anhalten und die Datei aus einer Kopie wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.damaged</name>
+    <message>
+        <source>The state file {path} is damaged ({detail}). Nothing was changed in it. Restore it from a copy; without it the pipeline must be re-snapshot.</source>
+        <translation>Die Zustandsdatei {path} ist beschädigt ({detail}). Es wurde nichts darin geändert. Die Datei aus einer Kopie wiederherstellen; ohne sie braucht die Pipeline einen neuen Snapshot.</translation>
+    </message>
+</context>
+<context>
+    <name>store.damaged_record</name>
+    <message>
+        <source>In the state file {path} {what} of the pipeline &quot;{pipeline}&quot; is damaged: {detail} Nothing was changed in the file. Restore it from a copy.</source>
+        <translation>In der Zustandsdatei {path} ist ein Eintrag der Pipeline „{pipeline}“ beschädigt ({what}): {detail} In der Datei wurde nichts geändert. Die Datei aus einer Kopie wiederherstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.disk_full</name>
+    <message>
+        <source>There is no space left for the state file {path}. Nothing was stored; free some space.</source>
+        <translation>Für die Zustandsdatei {path} ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; Speicherplatz freigeben.</translation>
+    </message>
+</context>
+<context>
+    <name>store.empty_file</name>
+    <message>
+        <source>The state file {path} is empty: it was cut off, or it never was one. Restore it from a copy; delete it only if the pipeline may start from nothing.</source>
+        <translation>Die Zustandsdatei {path} ist leer: Sie wurde abgeschnitten, oder sie war nie eine. Aus einer Kopie wiederherstellen; nur löschen, wenn die Pipeline von null beginnen darf.</translation>
+    </message>
+</context>
+<context>
+    <name>store.identity_differs</name>
+    <message>
+        <source>The checkpoint of the pipeline &quot;{pipeline}&quot; comes from another server than the stored identity. Record the reconciliation and accept the new identity first.</source>
+        <translation>Der Checkpoint der Pipeline „{pipeline}“ stammt von einem anderen Server als die gespeicherte Identität. Zuerst den Abgleich eintragen und die neue Identität annehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.identity_exists</name>
+    <message>
+        <source>The pipeline &quot;{pipeline}&quot; has already seen a server. A change of identity needs a reconciliation record.</source>
+        <translation>Die Pipeline „{pipeline}“ hat bereits einen Server gesehen. Ein Wechsel der Identität braucht einen Abgleichseintrag.</translation>
+    </message>
+</context>
+<context>
+    <name>store.io_error</name>
+    <message>
+        <source>The disk failed while the state file {path} was used: {detail}.</source>
+        <translation>Der Datenträger hat versagt, während die Zustandsdatei {path} benutzt wurde: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.lock_failed</name>
+    <message>
+        <source>The lock beside the state file {path} cannot be taken: {detail}.</source>
+        <translation>Die Sperre neben der Zustandsdatei {path} lässt sich nicht setzen: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.newer_version</name>
+    <message>
+        <source>The state file {path} is of version {found}, from a newer Switchpoint. This program reads up to version {expected}: update it. Nothing was changed in the file.</source>
+        <translation>Die Zustandsdatei {path} hat die Version {found} und stammt von einem neueren Switchpoint. Dieses Programm liest Versionen bis {expected}: Switchpoint aktualisieren. In der Datei wurde nichts geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>store.no_driver</name>
+    <message>
+        <source>Qt&apos;s SQLite driver (QSQLITE) is not installed. Install the package with the Qt 6 SQLite plugin.</source>
+        <translation>Der SQLite-Treiber von Qt (QSQLITE) ist nicht installiert. Das Paket mit dem SQLite-Plugin für Qt 6 installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>store.no_file</name>
+    <message>
+        <source>There is no state file {path}. A pipeline makes it when it first runs.</source>
+        <translation>Es gibt keine Zustandsdatei {path}. Eine Pipeline legt sie bei ihrem ersten Lauf an.</translation>
+    </message>
+</context>
+<context>
+    <name>store.no_folder</name>
+    <message>
+        <source>The state file {path} cannot be made: its folder does not exist.</source>
+        <translation>Die Zustandsdatei {path} kann nicht angelegt werden: Ihr Ordner existiert nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>store.no_provisional</name>
+    <message>
+        <source>The sink &quot;{sink}&quot; of the pipeline &quot;{pipeline}&quot; has no provisional record to promote.</source>
+        <translation>Die Senke „{sink}“ der Pipeline „{pipeline}“ hat keinen vorläufigen Eintrag, der sich übernehmen ließe.</translation>
+    </message>
+</context>
+<context>
+    <name>store.no_reconciliation</name>
+    <message>
+        <source>The pipeline &quot;{pipeline}&quot; has no reconciliation record {id}. Record what was decided before the new identity is accepted.</source>
+        <translation>Die Pipeline „{pipeline}“ hat keinen Abgleichseintrag {id}. Die Entscheidung eintragen, bevor die neue Identität angenommen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>store.not_a_file</name>
+    <message>
+        <source>{path} is not a file. Name the state file itself.</source>
+        <translation>{path} ist keine Datei. Die Zustandsdatei selbst angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>store.not_json</name>
+    <message>
+        <source>The decision for the reconciliation record of the pipeline &quot;{pipeline}&quot; is not JSON: {detail}</source>
+        <translation>Die Entscheidung im Abgleichseintrag der Pipeline „{pipeline}“ ist kein JSON: {detail}</translation>
+    </message>
+</context>
+<context>
+    <name>store.not_sqlite</name>
+    <message>
+        <source>{path} is not a state file: it is no SQLite database. Nothing was changed in it.</source>
+        <translation>{path} ist keine Zustandsdatei: Es ist keine SQLite-Datenbank. Es wurde nichts darin geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>store.older_version</name>
+    <message>
+        <source>The state file {path} is of the older version {found}. Run its pipeline once with this Switchpoint, which brings it to version {expected}.</source>
+        <translation>Die Zustandsdatei {path} hat die ältere Version {found}. Ihre Pipeline einmal mit diesem Switchpoint ausführen; das bringt die Datei auf Version {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.opened_read_only</name>
+    <message>
+        <source>The state file {path} was opened for reading only; nothing can be stored.</source>
+        <translation>Die Zustandsdatei {path} wurde nur zum Lesen geöffnet; es kann nichts gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>store.other_program</name>
+    <message>
+        <source>{path} is a SQLite database of another program (application id {found}). Nothing was changed in it.</source>
+        <translation>{path} ist die SQLite-Datenbank eines anderen Programms (Anwendungskennung {found}). Es wurde nichts darin geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>store.other_writer</name>
+    <message>
+        <source>Another process writes to the state file {path}. One pipeline has one writer: stop the other one first.</source>
+        <translation>Ein anderer Prozess schreibt in die Zustandsdatei {path}. Eine Pipeline hat nur einen Schreiber: Zuerst den anderen anhalten.</translation>
+    </message>
+</context>
+<context>
+    <name>store.pipeline_name_empty</name>
+    <message>
+        <source>The pipeline has no name. State is kept by name: give one.</source>
+        <translation>Die Pipeline hat keinen Namen. Der Zustand wird nach Namen abgelegt: einen Namen angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>store.read_only_file</name>
+    <message>
+        <source>The state file {path} cannot be written: it, its folder or its disk is read-only.</source>
+        <translation>In die Zustandsdatei {path} kann nicht geschrieben werden: Sie selbst, ihr Ordner oder ihr Datenträger ist schreibgeschützt.</translation>
+    </message>
+</context>
+<context>
+    <name>store.settings_refused</name>
+    <message>
+        <source>The state file {path} refuses the setting {setting}; without it a stored checkpoint would not be safe. Move it to a local disk.</source>
+        <translation>Die Zustandsdatei {path} lehnt die Einstellung {setting} ab; ohne sie wäre ein gespeicherter Checkpoint nicht sicher. Die Datei auf einen lokalen Datenträger verschieben.</translation>
+    </message>
+</context>
+<context>
+    <name>store.sink_name_empty</name>
+    <message>
+        <source>The sink has no name. State is kept by name: give one.</source>
+        <translation>Die Senke hat keinen Namen. Der Zustand wird nach Namen abgelegt: einen Namen angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>store.sql_failed</name>
+    <message>
+        <source>The state file {path} could not be used: {detail}.</source>
+        <translation>Die Zustandsdatei {path} konnte nicht benutzt werden: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>store.stale_identity</name>
+    <message>
+        <source>The reconciliation of the pipeline &quot;{pipeline}&quot; starts from an identity that is not the stored one. Judge the server again.</source>
+        <translation>Der Abgleich der Pipeline „{pipeline}“ geht von einer anderen als der gespeicherten Identität aus. Den Server erneut beurteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.unsigned_checkpoint</name>
+    <message>
+        <source>The checkpoint of the pipeline &quot;{pipeline}&quot; carries no server identity and is not stored. Sign it with the identity of the server it was read from.</source>
+        <translation>Der Checkpoint der Pipeline „{pipeline}“ trägt keine Serveridentität und wird nicht gespeichert. Ihn mit der Identität des Servers versehen, von dem er gelesen wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>store.used_reconciliation</name>
+    <message>
+        <source>The reconciliation record {id} of the pipeline &quot;{pipeline}&quot; was already used. The same change again is a new one: judge the server and record it.</source>
+        <translation>Der Abgleichseintrag {id} der Pipeline „{pipeline}“ wurde bereits verwendet. Dieselbe Änderung noch einmal ist eine neue: Den Server beurteilen und sie eintragen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.waiver_unsigned</name>
+    <message>
+        <source>The waiver for the pipeline &quot;{pipeline}&quot; lacks a name or a reason. Say who waives it, and why.</source>
+        <translation>Der Ausnahmegenehmigung für die Pipeline „{pipeline}“ fehlt ein Name oder eine Begründung. Angeben, wer sie erteilt und warum.</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint</name>
+    <message>
+        <source>a GTID set of %1 transactions</source>
+        <translation>ein GTID-Set (Transaktionen: %1)</translation>
+    </message>
+    <message>
+        <source>a GTID set</source>
+        <translation>ein GTID-Set</translation>
+    </message>
+    <message>
+        <source>file and offset, without GTIDs</source>
+        <translation>Datei und Offset, ohne GTIDs</translation>
+    </message>
+    <message>
+        <source>a MariaDB position</source>
+        <translation>eine MariaDB-Position</translation>
+    </message>
+    <message>
+        <source>an LSN</source>
+        <translation>eine LSN</translation>
+    </message>
+    <message>
+        <source>Understood: %1, signed by the server it came from.</source>
+        <translation>Verstanden: %1, signiert vom Herkunftsserver.</translation>
+    </message>
+    <message>
+        <source>Understood: %1, unsigned.</source>
+        <translation>Verstanden: %1, nicht signiert.</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Steuerung</translation>
+    </message>
+    <message>
+        <source>Time ribbon</source>
+        <translation>Zeitband</translation>
+    </message>
+    <message>
+        <source>Lag and progress</source>
+        <translation>Rückstand und Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::Actions</name>
+    <message>
+        <source>&amp;Open scenario…</source>
+        <translation>&amp;Szenario öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a scenario, or drop its file on the window</source>
+        <translation>Ein Szenario öffnen oder seine Datei auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Attach to servers…</source>
+        <translation>Mit Servern &amp;verbinden…</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Look at real servers, read-only</source>
+        <translation>Echte Server betrachten, nur lesend</translation>
+    </message>
+    <message>
+        <source>&amp;Detach</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation>Ctrl+Shift+L</translation>
+    </message>
+    <message>
+        <source>Leave the attached servers</source>
+        <translation>Die Verbindung zu den Servern trennen</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>Bild &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Save the window as a PNG picture</source>
+        <translation>Das Fenster als PNG-Bild speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>Leave Switchpoint</source>
+        <translation>Switchpoint beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Take the last change back, and its consequences</source>
+        <translation>Die letzte Änderung samt ihren Folgen zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>Ctrl+Y</source>
+        <translation>Ctrl+Y</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Die Änderung erneut ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Ctrl+C</translation>
+    </message>
+    <message>
+        <source>Copy the focused pane as text</source>
+        <translation>Den fokussierten Bereich als Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>Let time run, or hold it</source>
+        <translation>Die Zeit laufen lassen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Left</translation>
+    </message>
+    <message>
+        <source>A tenth of a second back</source>
+        <translation>Eine Zehntelsekunde zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>Schritt &amp;vor</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Right</translation>
+    </message>
+    <message>
+        <source>A tenth of a second on</source>
+        <translation>Eine Zehntelsekunde vor</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious event</source>
+        <translation>Vo&amp;riges Ereignis</translation>
+    </message>
+    <message>
+        <source>Shift+Left</source>
+        <translation>Shift+Left</translation>
+    </message>
+    <message>
+        <source>Back to the last fault or decision</source>
+        <translation>Zurück zur letzten Störung oder Entscheidung</translation>
+    </message>
+    <message>
+        <source>&amp;Next event</source>
+        <translation>&amp;Nächstes Ereignis</translation>
+    </message>
+    <message>
+        <source>Shift+Right</source>
+        <translation>Shift+Right</translation>
+    </message>
+    <message>
+        <source>On to the next fault or decision</source>
+        <translation>Weiter zur nächsten Störung oder Entscheidung</translation>
+    </message>
+    <message>
+        <source>To the &amp;beginning</source>
+        <translation>Zum Anfan&amp;g</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>To the first moment</source>
+        <translation>Zum ersten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>Zum &amp;Ende</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>To the newest moment simulated</source>
+        <translation>Zum neuesten simulierten Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Fail over</source>
+        <translation>&amp;Failover auslösen</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>The primary dies, the selected (or first) replica is promoted, the consumer&apos;s address moves to it</source>
+        <translation>Der Primärserver fällt aus, das ausgewählte (oder erste) Replikat wird befördert, die Adresse des Konsumenten zieht dorthin um</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>&amp;Langsamer</translation>
+    </message>
+    <message>
+        <source>Ctrl+-</source>
+        <translation>Ctrl+-</translation>
+    </message>
+    <message>
+        <source>Half the speed</source>
+        <translation>Halbe Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>&amp;Schneller</translation>
+    </message>
+    <message>
+        <source>Ctrl++</source>
+        <translation>Ctrl++</translation>
+    </message>
+    <message>
+        <source>Ctrl+=</source>
+        <translation>Ctrl+=</translation>
+    </message>
+    <message>
+        <source>Twice the speed</source>
+        <translation>Doppelte Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Guards: &amp;full</source>
+        <translation>Schutzprüfungen: f&amp;ull</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+1</source>
+        <translation>Ctrl+Alt+1</translation>
+    </message>
+    <message>
+        <source>Every check is made</source>
+        <translation>Jede Prüfung wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Guards: as &amp;published</source>
+        <translation>Schutzprüfungen: publis&amp;hed</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+2</source>
+        <translation>Ctrl+Alt+2</translation>
+    </message>
+    <message>
+        <source>Only the shallow checks that are commonly described</source>
+        <translation>Nur die oberflächlichen Prüfungen, die üblicherweise beschrieben werden</translation>
+    </message>
+    <message>
+        <source>Guards: &amp;off</source>
+        <translation>Schutzprüfungen: &amp;off</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+3</source>
+        <translation>Ctrl+Alt+3</translation>
+    </message>
+    <message>
+        <source>Reconnect and go on, as an engine does that asks nothing</source>
+        <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts abfragt</translation>
+    </message>
+    <message>
+        <source>&amp;System theme</source>
+        <translation>&amp;Systemdesign</translation>
+    </message>
+    <message>
+        <source>&amp;Light theme</source>
+        <translation>&amp;Helles Design</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>&amp;Dunkles Design</translation>
+    </message>
+    <message>
+        <source>All as &amp;tables</source>
+        <translation>Alles als &amp;Tabellen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+T</source>
+        <translation>Ctrl+Shift+T</translation>
+    </message>
+    <message>
+        <source>Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one</source>
+        <translation>Jedes Bild als Tabelle, für Screenreader und zum Kopieren; Strg+T: nur das fokussierte</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Nothing but the window</source>
+        <translation>Nur noch das Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Befehlspalette…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Find a command by its name</source>
+        <translation>Einen Befehl über seinen Namen finden</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>All keys on one page</source>
+        <translation>Alle Tastenkürzel auf einer Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Shift+F1</source>
+        <translation>Shift+F1</translation>
+    </message>
+    <message>
+        <source>The rules behind the verdicts</source>
+        <translation>Die Regeln hinter den Urteilen</translation>
+    </message>
+    <message>
+        <source>&amp;About Switchpoint</source>
+        <translation>Über &amp;Switchpoint</translation>
+    </message>
+    <message>
+        <source>Version and licences</source>
+        <translation>Version und Lizenzen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::AttachDialog</name>
+    <message>
+        <source>%1 (at byte %2)</source>
+        <translation>%1 (bei Byte %2)</translation>
+    </message>
+    <message>
+        <source>Attach to servers</source>
+        <translation>Mit Servern verbinden</translation>
+    </message>
+    <message>
+        <source>The servers are only read: each session is read-only, with a time limit, and asks once a second who the server is and what it has. Passwords stay in memory.</source>
+        <translation>Die Server werden nur gelesen: Jede Sitzung ist schreibgeschützt, hat ein Zeitlimit und fragt einmal pro Sekunde, wer der Server ist und was er hat. Passwörter bleiben im Arbeitsspeicher.</translation>
+    </message>
+    <message>
+        <source>&amp;Servers: the primary and every candidate</source>
+        <translation>&amp;Server: der Primärserver und jeder Kandidat</translation>
+    </message>
+    <message>
+        <source>&amp;Add a server</source>
+        <translation>Server &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Checkpoint: what the consumer holds (may be left empty)</source>
+        <translation>&amp;Checkpoint: was der Konsument hat (darf leer bleiben)</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint&apos;s own signed form</source>
+        <translation>Ein GTID-Set, eine MariaDB-Position, eine LSN, Datei:Offset oder die signierte Form von Switchpoint</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>Aus einer &amp;Datei…</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>Address of a server</source>
+        <translation>Adresse eines Servers</translation>
+    </message>
+    <message>
+        <source>password, if not found</source>
+        <translation>Passwort, falls nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Left empty, it is looked for in SWITCHPOINT_PASSWORD, the option files and the keychain</source>
+        <translation>Bleibt das Feld leer, wird in SWITCHPOINT_PASSWORD, den Optionsdateien und im Schlüsselbund gesucht</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Remove this server</source>
+        <translation>Diesen Server entfernen</translation>
+    </message>
+    <message>
+        <source>A file with a checkpoint</source>
+        <translation>Eine Datei mit einem Checkpoint</translation>
+    </message>
+    <message>
+        <source>Give at least one address.</source>
+        <translation>Mindestens eine Adresse angeben.</translation>
+    </message>
+    <message>
+        <source>Without one, facts are shown and nothing is judged.</source>
+        <translation>Ohne Checkpoint werden Fakten gezeigt, aber nichts beurteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::ControlsPane</name>
+    <message>
+        <source>Read-only: these are live servers. Nothing here changes them.</source>
+        <translation>Nur lesend: Dies sind echte Server. Von hier aus wird nichts an ihnen geändert.</translation>
+    </message>
+    <message>
+        <source>Controls</source>
+        <translation>Steuerung</translation>
+    </message>
+    <message>
+        <source>Delays</source>
+        <translation>Verzögerungen</translation>
+    </message>
+    <message>
+        <source>&amp;Fail over to</source>
+        <translation>&amp;Failover zu</translation>
+    </message>
+    <message>
+        <source>Server to fail over to</source>
+        <translation>Zielserver des Failovers</translation>
+    </message>
+    <message>
+        <source>&amp;Write rate</source>
+        <translation>S&amp;chreibrate</translation>
+    </message>
+    <message>
+        <source>Crash</source>
+        <translation>Abstürzen lassen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Promote</source>
+        <translation>Befördern</translation>
+    </message>
+    <message>
+        <source>Purge log</source>
+        <translation>Log bereinigen</translation>
+    </message>
+    <message>
+        <source>Reset log</source>
+        <translation>Log zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Errant write</source>
+        <translation>Abweichend schreiben</translation>
+    </message>
+    <message>
+        <source>Guards</source>
+        <translation>Schutzprüfungen</translation>
+    </message>
+    <message>
+        <source>Full: every check</source>
+        <translation>full: jede Prüfung</translation>
+    </message>
+    <message>
+        <source>Off: reconnect, as most code does</source>
+        <translation>off: neu verbinden, wie es der meiste Code tut</translation>
+    </message>
+    <message>
+        <source>Published: as first published</source>
+        <translation>published: wie zuerst veröffentlicht</translation>
+    </message>
+    <message>
+        <source>go on provisionally</source>
+        <translation>vorläufig weiterlaufen</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>adapt</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>halt</source>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>P&amp;reset</source>
+        <translation>&amp;Voreinstellung</translation>
+    </message>
+    <message>
+        <source>On &amp;unknown</source>
+        <translation>Bei „&amp;Unbekannt“</translation>
+    </message>
+    <message>
+        <source>On schema &amp;drift</source>
+        <translation>Bei Schemad&amp;rift</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 zu %2</translation>
+    </message>
+    <message>
+        <source>%1 receives</source>
+        <translation>%1 empfängt</translation>
+    </message>
+    <message>
+        <source>Receive delay, %1</source>
+        <translation>Empfangsverzögerung, %1</translation>
+    </message>
+    <message>
+        <source>%1 applies</source>
+        <translation>%1 wendet an</translation>
+    </message>
+    <message>
+        <source>Apply delay, %1</source>
+        <translation>Anwendeverzögerung, %1</translation>
+    </message>
+    <message>
+        <source>the first replica</source>
+        <translation>erstes Replikat</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <translation>Server %1</translation>
+    </message>
+    <message>
+        <source>Preset: %1</source>
+        <translation>Voreinstellung: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::DelayControl</name>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::FindingWidget</name>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Copy the question</source>
+        <translation>Abfrage kopieren</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::FindingsModel</name>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::LagChart</name>
+    <message>
+        <source>time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>transactions</source>
+        <translation>Transaktionen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::LagHistory</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Behind by</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>Transactions behind</source>
+        <translation>Rückstand in Transaktionen</translation>
+    </message>
+    <message>
+        <source>Age of the last event</source>
+        <translation>Alter des letzten Ereignisses</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::LagPane</name>
+    <message>
+        <source>Lag and progress</source>
+        <translation>Rückstand und Fortschritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>last %n minute(s)</source>
+        <translation>
+            <numerusform>letzte %n Minute</numerusform>
+            <numerusform>letzte %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How far back</source>
+        <translation>Angezeigter Zeitraum</translation>
+    </message>
+    <message>
+        <source>behind, s</source>
+        <translation>Rückstand, s</translation>
+    </message>
+    <message>
+        <source>behind, transactions</source>
+        <translation>Rückstand, Transaktionen</translation>
+    </message>
+    <message>
+        <source>age of the last event, s</source>
+        <translation>Alter des letzten Ereignisses, s</translation>
+    </message>
+    <message>
+        <source>seconds from now</source>
+        <translation>Sekunden ab jetzt</translation>
+    </message>
+    <message>
+        <source>time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::LedgerModel</name>
+    <message>
+        <source>cannot know</source>
+        <translation>nicht feststellbar</translation>
+    </message>
+    <message>
+        <source>Delivered</source>
+        <translation>Geliefert</translation>
+    </message>
+    <message>
+        <source>Skipped: on the new primary, never delivered</source>
+        <translation>Übersprungen: auf dem neuen Primärserver, nie geliefert</translation>
+    </message>
+    <message>
+        <source>Phantom: delivered, not on the new primary</source>
+        <translation>Phantom: geliefert, nicht auf dem neuen Primärserver</translation>
+    </message>
+    <message>
+        <source>Delivered twice</source>
+        <translation>Doppelt geliefert</translation>
+    </message>
+    <message>
+        <source>Lost at the database</source>
+        <translation>In der Datenbank verloren</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Bestätigt geschrieben</translation>
+    </message>
+    <message>
+        <source>Transactions</source>
+        <translation>Transaktionen</translation>
+    </message>
+    <message>
+        <source>The engine believes</source>
+        <translation>Die Engine glaubt</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Tatsächlich</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::LinksModel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Zu</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Not received for</source>
+        <translation>Nicht empfangen seit</translation>
+    </message>
+    <message>
+        <source>Transactions not received</source>
+        <translation>Nicht empfangene Transaktionen</translation>
+    </message>
+    <message>
+        <source>Not applied for</source>
+        <translation>Nicht angewendet seit</translation>
+    </message>
+    <message>
+        <source>Transactions not applied</source>
+        <translation>Nicht angewendete Transaktionen</translation>
+    </message>
+    <message>
+        <source>Receive delay set</source>
+        <translation>Eingestellte Empfangsverzögerung</translation>
+    </message>
+    <message>
+        <source>Apply delay set</source>
+        <translation>Eingestellte Anwendeverzögerung</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>getrennt</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::MainWindow</name>
+    <message>
+        <source>Controls</source>
+        <translation>Steuerung</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Lag and progress</source>
+        <translation>Rückstand und Fortschritt</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Time ribbon</source>
+        <translation>Zeitband</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live-Anzeige</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Ablauf</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>A&amp;nsicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Guards </source>
+        <translation>&amp;Schutzprüfungen </translation>
+    </message>
+    <message>
+        <source>Guards</source>
+        <translation>Schutzprüfungen</translation>
+    </message>
+    <message>
+        <source>Which checks are made before the stream is opened</source>
+        <translation>Welche Prüfungen vor dem Öffnen des Streams stattfinden</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>full</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>published</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>off</translation>
+    </message>
+    <message>
+        <source>About Switchpoint</source>
+        <translation>Über Switchpoint</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;The database failed over. Is my position still real?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; with Qt Charts, as GPL-3.0. Fonts: Inter and JetBrains Mono, SIL Open Font License. Built with Qt %2.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Switchpoint %1&lt;/h3&gt;&lt;p&gt;Die Datenbank hatte ein Failover. Gilt meine Position noch?&lt;/p&gt;&lt;p&gt;GPL-3.0-or-later; mit Qt Charts als GPL-3.0. Schriften: Inter und JetBrains Mono, SIL Open Font License. Erstellt mit Qt %2.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Cannot write the picture %1. Is the folder there, and may you write to it?</source>
+        <translation>Das Bild %1 kann nicht geschrieben werden. Gibt es den Ordner, und besteht Schreibrecht darauf?</translation>
+    </message>
+    <message>
+        <source>%1 – Switchpoint</source>
+        <translation>%1 – Switchpoint</translation>
+    </message>
+    <message>
+        <source>%1   %2×</source>
+        <translation>%1   %2×</translation>
+    </message>
+    <message>
+        <source>LIVE, read-only: %1</source>
+        <translation>LIVE, nur lesend: %1</translation>
+    </message>
+    <message>
+        <source>Running.</source>
+        <translation>Läuft.</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Pausiert.</translation>
+    </message>
+    <message>
+        <source>No checkpoint, so nothing is judged.</source>
+        <translation>Kein Checkpoint, daher wird nichts beurteilt.</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausieren</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::MarksModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::PositionField</name>
+    <message>
+        <source>Show all</source>
+        <translation>Alles anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy: %1</source>
+        <translation>Kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger anzeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::PositionsCanvas</name>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, %4</source>
+        <translation>%1: %2 %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No server has said yet what it holds.</source>
+        <translation>Noch kein Server hat mitgeteilt, was er enthält.</translation>
+    </message>
+    <message>
+        <source>old facts</source>
+        <translation>alte Fakten</translation>
+    </message>
+    <message>
+        <source>old facts: %1</source>
+        <translation>alte Fakten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::PositionsModel</name>
+    <message>
+        <source>timeline %1</source>
+        <translation>Zeitlinie %1</translation>
+    </message>
+    <message>
+        <source>domain %1</source>
+        <translation>Domain %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letzte</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>in the checkpoint</source>
+        <translation>im Checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::PositionsPane</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Show all (0)</source>
+        <translation>Alles anzeigen (0)</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::RateControl</name>
+    <message>
+        <source> tx/s</source>
+        <translation> Tx/s</translation>
+    </message>
+    <message>
+        <source>Write rate</source>
+        <translation>Schreibrate</translation>
+    </message>
+    <message>
+        <source>Write rate, transactions a second</source>
+        <translation>Schreibrate, Transaktionen pro Sekunde</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::RibbonCanvas</name>
+    <message>
+        <source>Time ribbon</source>
+        <translation>Zeitband</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::RibbonPane</name>
+    <message>
+        <source>Marks</source>
+        <translation>Markierungen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::ScenarioDialog</name>
+    <message>
+        <source>Open scenario</source>
+        <translation>Szenario öffnen</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>Aus einer &amp;Datei…</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml *.yml);;All files (*)</source>
+        <translation>Szenarien (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::ServersModel</name>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Has</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Purged</source>
+        <translation>Bereinigt</translation>
+    </message>
+    <message>
+        <source>If promoted now</source>
+        <translation>Bei sofortiger Beförderung</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Begründung</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::TopologyCanvas</name>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>nobody was judged</source>
+        <translation>kein Konsument beurteilt</translation>
+    </message>
+    <message>
+        <source>Release: promote %1. %2</source>
+        <translation>Loslassen: %1 befördern. %2</translation>
+    </message>
+    <message>
+        <source>Drop here to promote %1. %2</source>
+        <translation>Hier ablegen, um %1 zu befördern. %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 zu %2</translation>
+    </message>
+    <message>
+        <source>%1, cut</source>
+        <translation>%1, getrennt</translation>
+    </message>
+    <message>
+        <source>%1: not received %2</source>
+        <translation>%1: %2 nicht empfangen</translation>
+    </message>
+    <message>
+        <source>%1: received, not applied %2</source>
+        <translation>%1: %2 empfangen, nicht angewendet</translation>
+    </message>
+    <message>
+        <source>%1; delay %2, drag or use the arrow keys</source>
+        <translation>%1; Verzögerung %2, ziehen oder Pfeiltasten benutzen</translation>
+    </message>
+    <message>
+        <source>No servers yet.</source>
+        <translation>Noch keine Server.</translation>
+    </message>
+    <message>
+        <source>delay %1</source>
+        <comment>of receiving</comment>
+        <translation>Verzögerung %1</translation>
+    </message>
+    <message>
+        <source>delay %1</source>
+        <comment>of applying</comment>
+        <translation>Verzögerung %1</translation>
+    </message>
+    <message>
+        <source>behind %1</source>
+        <translation>Rückstand %1</translation>
+    </message>
+    <message>
+        <source>↓ receive %1</source>
+        <translation>↓ Empfang %1</translation>
+    </message>
+    <message>
+        <source>↻ apply %1</source>
+        <translation>↻ Anwenden %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 tx</source>
+        <translation>%1 · %2 Tx</translation>
+    </message>
+    <message>
+        <source>if promoted</source>
+        <translation>bei Beförderung</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::TopologyPane</name>
+    <message>
+        <source>Servers</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>↓ not yet received: gone if the source dies   ↻ received, not yet applied</source>
+        <translation>↓ noch nicht empfangen: weg, wenn die Quelle ausfällt   ↻ empfangen, noch nicht angewendet</translation>
+    </message>
+    <message>
+        <source>Fail over to %1%2</source>
+        <translation>Failover zu %1 auslösen%2</translation>
+    </message>
+    <message>
+        <source>Promote%1</source>
+        <translation>Befördern%1</translation>
+    </message>
+    <message>
+        <source>Crash</source>
+        <translation>Abstürzen lassen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Purge the log up to now</source>
+        <translation>Log bis jetzt bereinigen</translation>
+    </message>
+    <message>
+        <source>Reset the log and its numbers</source>
+        <translation>Log und Nummern zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Errant write</source>
+        <translation>Abweichend schreiben</translation>
+    </message>
+    <message>
+        <source>Let the health query hang</source>
+        <translation>Zustandsabfrage hängen lassen</translation>
+    </message>
+    <message>
+        <source>Let the health query answer</source>
+        <translation>Zustandsabfrage antworten lassen</translation>
+    </message>
+    <message>
+        <source>Resume the consumer</source>
+        <translation>Konsumenten fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause the consumer</source>
+        <translation>Konsumenten pausieren</translation>
+    </message>
+    <message>
+        <source>Accept the unverified position</source>
+        <translation>Nicht nachgewiesene Position akzeptieren</translation>
+    </message>
+    <message>
+        <source>Snapshot again</source>
+        <translation>Neuer Snapshot</translation>
+    </message>
+    <message>
+        <source>Cut the link %1</source>
+        <translation>Verbindung %1 trennen</translation>
+    </message>
+    <message>
+        <source>Heal the link %1</source>
+        <translation>Verbindung %1 wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::TwinPane</name>
+    <message>
+        <source>Show as table (Ctrl+T)</source>
+        <translation>Als Tabelle anzeigen (Strg+T)</translation>
+    </message>
+    <message>
+        <source>Show as picture (Ctrl+T)</source>
+        <translation>Als Bild anzeigen (Strg+T)</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::VerdictPane</name>
+    <message>
+        <source>Halt: the schema has drifted</source>
+        <translation>Anhalten wegen Schemadrift</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume unverified: nothing is confirmed to the server</source>
+        <translation>Ohne Nachweis fortsetzen: Dem Server wird nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>Halt</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>position only</source>
+        <translation>belegt ist nur die Position</translation>
+    </message>
+    <message>
+        <source>proved by content</source>
+        <translation>durch Inhalt belegt</translation>
+    </message>
+    <message>
+        <source>proved by content since %1</source>
+        <translation>durch Inhalt belegt ab %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Verdicts of every consumer on every server</source>
+        <translation>Urteile für jeden Konsumenten auf jedem Server</translation>
+    </message>
+    <message>
+        <source>Believed and true</source>
+        <translation>Geglaubt und tatsächlich</translation>
+    </message>
+    <message>
+        <source>Missing on the server</source>
+        <translation>Fehlt auf dem Server</translation>
+    </message>
+    <message>
+        <source>Owed, but gone from the log</source>
+        <translation>Ausstehend, aber nicht mehr im Log</translation>
+    </message>
+    <message>
+        <source>Owed</source>
+        <translation>Ausstehend</translation>
+    </message>
+    <message>
+        <source>Stream start</source>
+        <translation>Stream-Start</translation>
+    </message>
+    <message>
+        <source>Possible repair of the checkpoint</source>
+        <translation>Mögliche Reparatur des Checkpoints</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was abgefragt wurde</translation>
+    </message>
+    <message>
+        <source>What the engine believes, and what is true</source>
+        <translation>Was die Engine glaubt und was tatsächlich gilt</translation>
+    </message>
+    <message>
+        <source>No consumer</source>
+        <translation>Kein Konsument</translation>
+    </message>
+    <message>
+        <source>The last decision of %1</source>
+        <translation>Die letzte Entscheidung von %1</translation>
+    </message>
+    <message>
+        <source>If %1 were promoted now, for %2</source>
+        <translation>Wenn %1 jetzt befördert würde, für %2</translation>
+    </message>
+    <message>
+        <source>Skipped in silence: %1 passed over, and the consumer has not said so.</source>
+        <translation>Stillschweigend übersprungen: %1; der Konsument hat es nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>Not judged yet</source>
+        <translation>Noch nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>A verdict comes with the first connection to a server.</source>
+        <translation>Ein Urteil kommt mit der ersten Verbindung zu einem Server.</translation>
+    </message>
+    <message>
+        <source>same server</source>
+        <translation>derselbe Server</translation>
+    </message>
+    <message>
+        <source>another server</source>
+        <translation>ein anderer Server</translation>
+    </message>
+    <message>
+        <source>first server seen</source>
+        <translation>erster gesehener Server</translation>
+    </message>
+    <message>
+        <source>Proven repair of the checkpoint</source>
+        <translation>Nachgewiesene Reparatur des Checkpoints</translation>
+    </message>
+    <message>
+        <source>The last decision of %1, at %2</source>
+        <translation>Die letzte Entscheidung von %1, bei %2</translation>
+    </message>
+    <message>
+        <source>the beginning</source>
+        <translation>der Anfang</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::VerdictsModel</name>
+    <message>
+        <source>Consumer</source>
+        <translation>Konsument</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>If promoted now</source>
+        <translation>Bei sofortiger Beförderung</translation>
+    </message>
+    <message>
+        <source>Transactions missing</source>
+        <translation>Fehlende Transaktionen</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Begründung</translation>
+    </message>
+</context>
+<context>
+    <name>topology</name>
+    <message>
+        <source>%1, seen %2 ago</source>
+        <translation>%1, zuletzt gesehen vor %2</translation>
+    </message>
+    <message>
+        <source>CDC engine</source>
+        <translation>CDC-Engine</translation>
+    </message>
+    <message>
+        <source>no checkpoint yet</source>
+        <translation>noch kein Checkpoint</translation>
+    </message>
+    <message>
+        <source>Sink</source>
+        <translation>Senke</translation>
+    </message>
+    <message>
+        <source>downstream</source>
+        <translation>nachgelagert</translation>
+    </message>
+    <message>
+        <source>%1 delivered</source>
+        <translation>%1 geliefert</translation>
+    </message>
+    <message>
+        <source>newest is %1 old</source>
+        <translation>neueste vor %1</translation>
+    </message>
+    <message>
+        <source>if promoted now: %1</source>
+        <translation>bei sofortiger Beförderung: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>units</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+</context>
+<context>
+    <name>verdict</name>
+    <message>
+        <source>Reachable</source>
+        <translation>Erreichbar</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.being_applied</name>
+    <message>
+        <source>{gtid} was received and is being applied ({received} received).</source>
+        <translation>{gtid} wurde empfangen und wird gerade angewendet (empfangen: {received}).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.by_number</name>
+    <message>
+        <source>The server&apos;s log has reached {reached} and all after {gtid} is kept; {gtid} itself was not looked for, so the stream must ask with @slave_gtid_strict_mode=1.</source>
+        <translation>Das Log des Servers hat {reached} erreicht, und alles nach {gtid} ist noch vorhanden; {gtid} selbst wurde nicht gesucht, daher muss der Stream mit @slave_gtid_strict_mode=1 angefordert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.by_number_unasked</name>
+    <message>
+        <source>The server&apos;s log has reached {reached}, at or beyond {gtid}.</source>
+        <translation>Das Log des Servers hat {reached} erreicht, also {gtid} oder eine spätere Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.channels_not_known</name>
+    <message>
+        <source>The server is read-only, and whether it is a replica is not known ({error}); ask SHOW ALL SLAVES STATUS (SLAVE MONITOR).</source>
+        <translation>Der Server ist schreibgeschützt, und ob er ein Replikat ist, ist nicht bekannt ({error}); SHOW ALL SLAVES STATUS abfragen (SLAVE MONITOR).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_equal</name>
+    <message>
+        <source>{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} on.</source>
+        <translation>{count|Die verglichene Transaktion ist|Alle {} verglichenen Transaktionen sind} hier gleich, ab {oldest}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_failed</name>
+    <message>
+        <source>The delivered transactions could not be compared ({error}); tried again.</source>
+        <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_none</name>
+    <message>
+        <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_not_compared</name>
+    <message>
+        <source>The last delivered transaction of domain {domain} could not be compared: by position only.</source>
+        <translation>Die letzte gelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_time_differs</name>
+    <message>
+        <source>Same numbers, other history: {gtid} was delivered with the time {stored}, here it has {here}.</source>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit der Zeit {stored} geliefert, hier hat sie {here}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_time_only</name>
+    <message>
+        <source>{gtid} has the same time here; XID and checksum are each server&apos;s own, so they do not compare across servers: by position only.</source>
+        <translation>{gtid} hat hier dieselbe Zeit; XID und Prüfsumme sind auf jedem Server eigene und lassen sich daher nicht zwischen Servern vergleichen: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_xid_differs</name>
+    <message>
+        <source>Same numbers, other history: {gtid} was delivered with the {what} {stored}, on the same server it now has {here}.</source>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit {what} {stored} geliefert, auf demselben Server steht dort jetzt {here}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_absent</name>
+    <message>
+        <source>The file of {coordinates} is not on the server: purged.</source>
+        <translation>Die Datei von {coordinates} ist nicht auf dem Server: bereinigt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_beyond</name>
+    <message>
+        <source>{coordinates} is beyond the end of that file, {size}.</source>
+        <translation>{coordinates} liegt hinter dem Ende dieser Datei, {size}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_elsewhere</name>
+    <message>
+        <source>{coordinates} means nothing on another server, even if it has such a file; give GTIDs.</source>
+        <translation>{coordinates} bedeutet auf einem anderen Server nichts, selbst wenn es dort eine solche Datei gibt; GTIDs angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_not_boundary</name>
+    <message>
+        <source>{coordinates} does not stand where an event begins: the file holds another log than the checkpoint&apos;s.</source>
+        <translation>{coordinates} liegt nicht am Anfang eines Ereignisses: Die Datei enthält ein anderes Log als das des Checkpoints.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_not_known</name>
+    <message>
+        <source>{coordinates} could not be looked up ({error}); ask SHOW BINARY LOGS (BINLOG MONITOR).</source>
+        <translation>{coordinates} konnte nicht nachgeschlagen werden ({error}); SHOW BINARY LOGS abfragen (BINLOG MONITOR).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_reset</name>
+    <message>
+        <source>The newest file is {newest}, numbered before that of {coordinates}: the numbering was reset.</source>
+        <translation>Die neueste Datei ist {newest} und hat eine kleinere Nummer als die von {coordinates}: Die Nummerierung wurde zurückgesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.coordinates_weak</name>
+    <message>
+        <source>{coordinates} exists, but no identity of a MariaDB server proves that it is the checkpoint&apos;s log; give GTIDs (BINLOG_GTID_POS on the old server).</source>
+        <translation>{coordinates} ist vorhanden, aber keine Identität eines MariaDB-Servers belegt, dass es das Log des Checkpoints ist; GTIDs angeben (BINLOG_GTID_POS auf dem alten Server).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.diverged</name>
+    <message>
+        <source>{gtid} was never here: the server has {reached} of that domain, higher numbers given out by another server, which prove nothing.</source>
+        <translation>{gtid} war nie hier: Der Server hat in dieser Domain {reached}; die höheren Nummern hat ein anderer Server vergeben, und sie beweisen nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.domain_absent</name>
+    <message>
+        <source>The server&apos;s log knows nothing of domain {domain}, so {gtid} is not there; the server would accept it silently and stream from its start.</source>
+        <translation>Das Log des Servers kennt die Domain {domain} nicht, also ist {gtid} nicht darin; der Server würde die Position stillschweigend annehmen und die Domain von Anfang an senden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.filters_cover</name>
+    <message>
+        <source>A filter covers captured tables ({filters}): their changes are listed, not contained; remove it or do not capture these tables.</source>
+        <translation>Ein Filter betrifft erfasste Tabellen ({filters}): Ihre Änderungen sind aufgeführt, aber nicht enthalten; den Filter entfernen oder diese Tabellen nicht erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.filters_not_known</name>
+    <message>
+        <source>The filters of the binary log and of replication are not known ({error}); ask SHOW BINLOG STATUS and the replicate_* variables (BINLOG MONITOR, SLAVE MONITOR).</source>
+        <translation>Die Filter des Binärlogs und der Replikation sind nicht bekannt ({error}); SHOW BINLOG STATUS und die Variablen replicate_* abfragen (BINLOG MONITOR, SLAVE MONITOR).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.format_not_known</name>
+    <message>
+        <source>The format of the binary log is not known ({error}); ask @@binlog_format.</source>
+        <translation>Das Format des Binärlogs ist nicht bekannt ({error}); @@binlog_format abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.format_not_row</name>
+    <message>
+        <source>binlog_format is {format}: changes are listed as statements, their rows are not contained; set it to ROW.</source>
+        <translation>binlog_format ist {format}: Änderungen sind als Anweisungen aufgeführt, ihre Zeilen sind nicht enthalten; auf ROW setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.format_row</name>
+    <message>
+        <source>The binary log holds rows (binlog_format is ROW).</source>
+        <translation>Das Binärlog enthält Zeilen (binlog_format ist ROW).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.found</name>
+    <message>
+        <source>{gtid} itself was found in the server&apos;s log, and all that follows is kept.</source>
+        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.image_changed</name>
+    <message>
+        <source>binlog_row_image is {value} and was {before} when the checkpoint was stored; owed events may be of both kinds.</source>
+        <translation>binlog_row_image ist {value} und war {before}, als der Checkpoint gespeichert wurde; ausstehende Ereignisse können von beiden Arten sein.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.image_not_known</name>
+    <message>
+        <source>The row image is not known ({error}); ask @@binlog_row_image.</source>
+        <translation>Das Zeilenabbild ist nicht bekannt ({error}); @@binlog_row_image abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.image_partial</name>
+    <message>
+        <source>binlog_row_image is {value}: rows come in part, and are completed or marked.</source>
+        <translation>binlog_row_image ist {value}: Zeilen kommen nur teilweise und werden ergänzt oder markiert.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.image_unreadable</name>
+    <message>
+        <source>binlog_row_image is {value}, which is not understood; expected FULL, MINIMAL, NOBLOB or FULL_NODUP.</source>
+        <translation>binlog_row_image ist {value} und wird nicht verstanden; erwartet wird FULL, MINIMAL, NOBLOB oder FULL_NODUP.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.list_not_known</name>
+    <message>
+        <source>What was purged is not known ({error}); the Gtid_list of the oldest file tells (SHOW BINLOG EVENTS, BINLOG MONITOR).</source>
+        <translation>Was bereinigt wurde, ist nicht bekannt ({error}); die Gtid_list der ältesten Datei gibt Auskunft (SHOW BINLOG EVENTS, BINLOG MONITOR).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_bin_not_known</name>
+    <message>
+        <source>Whether the binary log is on is not known ({error}); ask @@log_bin.</source>
+        <translation>Ob das Binärlog eingeschaltet ist, ist nicht bekannt ({error}); @@log_bin abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_bin_off_not_known</name>
+    <message>
+        <source>The binary log is off, and whether the server takes writes is not known ({error}); ask @@read_only.</source>
+        <translation>Das Binärlog ist ausgeschaltet, und ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_bin_off_read_only</name>
+    <message>
+        <source>The binary log is off and the server is read-only: restart it with log_bin before promoting it.</source>
+        <translation>Das Binärlog ist ausgeschaltet, und der Server ist schreibgeschützt: mit log_bin neu starten, bevor er befördert wird.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_bin_off_writable</name>
+    <message>
+        <source>The binary log is off and the server takes writes: they get no GTID and will never come; re-snapshot.</source>
+        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen; neuer Snapshot nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_bin_on</name>
+    <message>
+        <source>The binary log is on.</source>
+        <translation>Das Binärlog ist eingeschaltet.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.log_slave_updates_not_known</name>
+    <message>
+        <source>{gtid} is older than what the server applied as a replica, and whether that was logged is not known ({error}); ask @@log_slave_updates.</source>
+        <translation>{gtid} ist älter als das, was der Server als Replikat angewendet hat, und ob das protokolliert wurde, ist nicht bekannt ({error}); @@log_slave_updates abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.lost_branch</name>
+    <message>
+        <source>{gtid} is on a lost branch: the server has numbers before and after it, not it itself; what stands in its place would be skipped.</source>
+        <translation>{gtid} liegt auf einem verlorenen Zweig: Der Server hat Nummern davor und danach, aber nicht diese selbst; was an ihrer Stelle steht, würde übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.may_arrive</name>
+    <message>
+        <source>{gtid} is not here yet; the server is a connected, read-only replica, so it may still arrive.</source>
+        <translation>{gtid} ist noch nicht hier; der Server ist ein verbundenes, schreibgeschütztes Replikat, also kann sie noch ankommen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.missing</name>
+    <message>
+        <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|one delivered transaction is|{} delivered transactions are} missing.</source>
+        <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Eine gelieferte Transaktion fehlt|{} gelieferte Transaktionen fehlen}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.missing_at_least</name>
+    <message>
+        <source>{gtid} is not on the server, which has {reached} of its domain and nothing of that server: at least {count|one delivered transaction is|{} delivered transactions are} missing, more where the numbers up to there stand for others.</source>
+        <translation>{gtid} ist nicht auf dem Server, der {reached} aus dieser Domäne hat und nichts von jenem Server: Mindestens {count|eine gelieferte Transaktion fehlt|{} gelieferte Transaktionen fehlen}, mehr, wenn die Nummern bis dorthin für andere stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.missing_at_most</name>
+    <message>
+        <source>{gtid} is not on the server, which has {reached} of its domain: at most {count|one delivered transaction is|{} delivered transactions are} missing, because several servers numbered it.</source>
+        <translation>{gtid} ist nicht auf dem Server, der von der Domain {reached} hat: Es {count|fehlt höchstens eine gelieferte Transaktion|fehlen höchstens {} gelieferte Transaktionen}, denn mehrere Server haben hier Nummern vergeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.must_be_found</name>
+    <message>
+        <source>gtid_strict_mode is not known to be ON, so numbers are no order: {gtid} itself must be looked for, and was not.</source>
+        <translation>Dass gtid_strict_mode auf ON steht, ist nicht bekannt, also geben die Nummern keine Reihenfolge an: {gtid} selbst muss gesucht werden, und das ist nicht geschehen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.never_logged</name>
+    <message>
+        <source>After {gtid} the server applied up to {applied} as a replica without logging it (log_slave_updates is OFF); that will never come.</source>
+        <translation>Nach {gtid} hat der Server als Replikat bis {applied} angewendet, ohne zu protokollieren (log_slave_updates ist OFF); das wird nie ankommen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.new_domain</name>
+    <message>
+        <source>Domain {domain} is not in the checkpoint: all of it, up to {reached}, is owed.</source>
+        <translation>Die Domain {domain} ist nicht im Checkpoint: Sie steht vollständig aus, bis {reached}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.new_domain_purged</name>
+    <message>
+        <source>Domain {domain} is not in the checkpoint, so all of it is owed, and up to {purged} it was purged.</source>
+        <translation>Die Domain {domain} ist nicht im Checkpoint, also steht sie vollständig aus, und bis {purged} wurde sie bereinigt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.not_in_log</name>
+    <message>
+        <source>The server refuses {gtid}: it is not in its log.</source>
+        <translation>Der Server weist {gtid} zurück: nicht in seinem Log.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.nothing_in_checkpoint</name>
+    <message>
+        <source>The checkpoint holds neither GTIDs nor file and offset; give one of them.</source>
+        <translation>Der Checkpoint enthält weder GTIDs noch Datei und Offset; eines davon angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.primary_fenced</name>
+    <message>
+        <source>The server is read-only and no replica of anyone: it looks fenced; make sure that it is the new primary.</source>
+        <translation>Der Server ist schreibgeschützt und niemandes Replikat: Er sieht abgeschottet aus; sicherstellen, dass er der neue Primärserver ist.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.primary_replica</name>
+    <message>
+        <source>The server is a replica: what it sends comes after its primary&apos;s.</source>
+        <translation>Der Server ist ein Replikat: Was er sendet, kommt erst nach seinem Primärserver.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.primary_writable</name>
+    <message>
+        <source>The server takes writes.</source>
+        <translation>Der Server nimmt Schreibzugriffe an.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.probe_failed</name>
+    <message>
+        <source>Looking for {gtid} in the server&apos;s log failed ({error}); it is tried again.</source>
+        <translation>Die Suche nach {gtid} im Log des Servers ist fehlgeschlagen ({error}); sie wird wiederholt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.published_contained</name>
+    <message>
+        <source>The published design asks GTID_SUBSET, which MariaDB does not have: whether the checkpoint is contained was not asked.</source>
+        <translation>Das veröffentlichte Verfahren fragt GTID_SUBSET ab, das MariaDB nicht hat: Ob der Checkpoint enthalten ist, wurde nicht abgefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.purged</name>
+    <message>
+        <source>What follows {gtid} was purged: the oldest file begins after {purged}, so at most {count|one transaction|{} transactions} are owed and gone.</source>
+        <translation>Was auf {gtid} folgt, wurde bereinigt: Die älteste Datei beginnt nach {purged}, also {count|ist höchstens eine ausstehende Transaktion|sind höchstens {} ausstehende Transaktionen} nicht mehr vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.purged_by_server</name>
+    <message>
+        <source>The server refuses {gtid}: the files it would need were purged (&quot;could not find GTID state requested&quot;).</source>
+        <translation>Der Server weist {gtid} zurück: Die Dateien, die dafür nötig wären, wurden bereinigt (&quot;could not find GTID state requested&quot;).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.read_only_not_known</name>
+    <message>
+        <source>Whether the server takes writes is not known ({error}); ask @@read_only.</source>
+        <translation>Ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.received_not_applied</name>
+    <message>
+        <source>{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.</source>
+        <translation>{gtid} wurde empfangen, aber der Applier ist angehalten: Sie geht verloren, wenn der Server jetzt befördert wird.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.slave_pos_not_known</name>
+    <message>
+        <source>Whether the server applied anything after {gtid} without logging it is not known ({error}); ask @@gtid_slave_pos.</source>
+        <translation>Ob der Server nach {gtid} etwas angewendet hat, ohne es zu protokollieren, ist nicht bekannt ({error}); @@gtid_slave_pos abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.state_not_known</name>
+    <message>
+        <source>What the server&apos;s log holds is not known ({error}); ask @@gtid_binlog_state.</source>
+        <translation>Was das Log des Servers enthält, ist nicht bekannt ({error}); @@gtid_binlog_state abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.taken_over</name>
+    <message>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos) and all of its own log comes after it.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), und sein gesamtes eigenes Log kommt danach.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.taken_over_or_reset</name>
+    <message>
+        <source>The server applied {gtid} last and has logged nothing of that domain: it was promoted exactly there and nothing was written since, or its log was reset after writes. Write one transaction to it, and check again.</source>
+        <translation>Der Server hat {gtid} zuletzt angewendet und nichts aus dieser Domäne protokolliert: Er wurde genau dort befördert und seither nicht beschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion schreiben und erneut prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.waived</name>
+    <message>
+        <source>{name} waived domain {domain} at {time}: {reason}; its stream starts after {start}, and nothing else is covered.</source>
+        <translation>{name} hat am {time} eine Ausnahmegenehmigung für die Domain {domain} erteilt: {reason}; ihr Stream beginnt nach {start}, und sonst ist nichts abgedeckt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.waived_from_start</name>
+    <message>
+        <source>{name} waived domain {domain} at {time}: {reason}; all that the log holds of it is sent again, and nothing else is covered.</source>
+        <translation>{name} hat am {time} eine Ausnahmegenehmigung für die Domain {domain} erteilt: {reason}; alles, was das Log von ihr enthält, wird erneut gesendet, und sonst ist nichts abgedeckt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.word_checksum</name>
+    <message>
+        <source>checksum</source>
+        <translation>Prüfsumme</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.word_xid</name>
+    <message>
+        <source>XID</source>
+        <translation>XID</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.writer_changed</name>
+    <message>
+        <source>The domain has gone on to {reached} under another server, and only gtid_binlog_pos is known: whether {gtid} is in the log, gtid_binlog_state or looking for it would tell.</source>
+        <translation>Die Domain ist unter einem anderen Server bis {reached} weitergelaufen, und nur gtid_binlog_pos ist bekannt: Ob {gtid} im Log steht, würde gtid_binlog_state oder die Suche danach zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.wsrep_local</name>
+    <message>
+        <source>wsrep_gtid_mode is OFF in this Galera cluster, so each node numbers for itself: {gtid} means nothing on another node unless its content is compared.</source>
+        <translation>wsrep_gtid_mode ist in diesem Galera-Cluster OFF, also vergibt jeder Knoten eigene Nummern: {gtid} bedeutet auf einem anderen Knoten nichts, solange der Inhalt nicht verglichen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.wsrep_not_known</name>
+    <message>
+        <source>Whether the GTIDs of {gtid} are one node&apos;s own is not known ({error}); ask @@wsrep_on and @@wsrep_gtid_mode.</source>
+        <translation>Ob die GTIDs von {gtid} nur einem Knoten gehören, ist nicht bekannt ({error}); @@wsrep_on und @@wsrep_gtid_mode abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.another_cluster</name>
+    <message>
+        <source>This is another cluster: its system identifier is {sysid}, the checkpoint&apos;s is {stored_sysid}; its log positions have nothing to do with the checkpoint&apos;s.</source>
+        <translation>Das ist ein anderer Cluster: Seine Systemkennung ist {sysid}, die des Checkpoints {stored_sysid}; seine Log-Positionen haben mit denen des Checkpoints nichts zu tun.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.beyond_replay</name>
+    <message>
+        <source>The checkpoint {checkpoint} is {bytes} beyond what the standby has replayed ({replayed}); it may still arrive.</source>
+        <translation>Der Checkpoint {checkpoint} ist dem, was der Standby eingespielt hat ({replayed}), um {bytes} voraus; das kann noch ankommen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.beyond_wal</name>
+    <message>
+        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: {bytes} that were delivered are not on it.</source>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_absent</name>
+    <message>
+        <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was delivered and is not here; another record stands in its place, or its number was not given out yet.</source>
+        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde geliefert und ist nicht hier; an ihrer Stelle steht ein anderer Datensatz, oder ihre Nummer wurde noch nicht vergeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_differs</name>
+    <message>
+        <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was committed at {stored}, here at {here}.</source>
+        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde um {stored} bestätigt geschrieben, hier um {here}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_equal</name>
+    <message>
+        <source>{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} on.</source>
+        <translation>{count|Die verglichene Transaktion ist|Alle {} verglichenen Transaktionen sind} hier gleich, ab {oldest}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_failed</name>
+    <message>
+        <source>Comparing the transaction at {lsn} (xid {xid}) failed ({error}); it is tried again.</source>
+        <translation>Der Vergleich der Transaktion bei {lsn} (xid {xid}) ist fehlgeschlagen ({error}); er wird wiederholt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_none</name>
+    <message>
+        <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.content_not_compared</name>
+    <message>
+        <source>The last delivered transaction could not be compared: by position only. track_commit_timestamp = on, or pg_walinspect, would make it possible.</source>
+        <translation>Die letzte gelieferte Transaktion konnte nicht verglichen werden: belegt ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.diverged_absent</name>
+    <message>
+        <source>The checkpoint lies on timeline {timeline}, through which the server (timeline {server_timeline}) never came.</source>
+        <translation>Der Checkpoint liegt auf Zeitlinie {timeline}, durch die der Server (Zeitlinie {server_timeline}) nie gekommen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.diverged_fork</name>
+    <message>
+        <source>The histories differ: in the checkpoint&apos;s, timeline {timeline} ended at {stored}, in the server&apos;s at {server}; the transactions after that are others.</source>
+        <translation>Die Historien unterscheiden sich: In der des Checkpoints endete Zeitlinie {timeline} bei {stored}, in der des Servers bei {server}; die Transaktionen danach sind andere.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_history_not_answered</name>
+    <message>
+        <source>its timeline history was not answered</source>
+        <translation>Die Geschichte seiner Zeitlinie wurde nicht beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_lsn_not_answered</name>
+    <message>
+        <source>neither what it received nor what it replayed was answered</source>
+        <translation>Weder das Empfangene noch das Eingespielte wurde beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_target_not_answered</name>
+    <message>
+        <source>whether a recovery target is set was not answered</source>
+        <translation>Ob ein Recovery-Ziel gesetzt ist, wurde nicht beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_target_set</name>
+    <message>
+        <source>recovery stops at {target}</source>
+        <translation>Die Wiederherstellung endet bei {target}</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_timeline_not_answered</name>
+    <message>
+        <source>its timeline was not answered</source>
+        <translation>Seine Zeitlinie wurde nicht beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.lineage_contained</name>
+    <message>
+        <source>Timeline {timeline} was left at {switchpoint}; the checkpoint {checkpoint} lies at or before it, in the common history.</source>
+        <translation>Zeitlinie {timeline} wurde bei {switchpoint} verlassen; der Checkpoint {checkpoint} liegt dort oder davor, in der gemeinsamen Historie.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.lineage_history_not_stored</name>
+    <message>
+        <source>The checkpoint does not carry the history of its timeline {timeline}, so earlier forks are not compared.</source>
+        <translation>Der Checkpoint trägt die Historie seiner Zeitlinie {timeline} nicht, daher werden frühere Abzweigungen nicht verglichen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.lineage_same_timeline</name>
+    <message>
+        <source>The checkpoint was taken on timeline {timeline}, on which the server still is.</source>
+        <translation>Der Checkpoint wurde auf Zeitlinie {timeline} erstellt, auf der der Server noch ist.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.local_slot_on_standby</name>
+    <message>
+        <source>The server is a standby and the slot {slot} is its own: judged against what was replayed; the timeline can change under a live stream, and a slot of that name on the primary cannot be synchronized.</source>
+        <translation>Der Server ist ein Standby, und der Slot {slot} ist sein eigener: Beurteilt wird nach dem, was eingespielt wurde; die Zeitlinie kann sich unter einem laufenden Stream ändern, und ein gleichnamiger Slot auf dem Primärserver kann nicht synchronisiert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.missing_beyond_switchpoint</name>
+    <message>
+        <source>The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes} that were delivered are not on it.</source>
+        <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_flush_lsn</name>
+    <message>
+        <source>The end of the server&apos;s WAL is not known ({error}); ask pg_current_wal_flush_lsn().</source>
+        <translation>Das WAL-Ende des Servers ist nicht bekannt ({error}); pg_current_wal_flush_lsn() abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_history</name>
+    <message>
+        <source>The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it cannot be told; TIMELINE_HISTORY gives it on a replication connection.</source>
+        <translation>Die Historie von Zeitlinie {timeline} ist nicht bekannt ({error}), daher lässt sich nicht sagen, ob der Checkpoint darin liegt; TIMELINE_HISTORY liefert sie über eine Replikationsverbindung.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_probes</name>
+    <message>
+        <source>The delivered transactions could not be compared ({error}); it is tried again.</source>
+        <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_publications</name>
+    <message>
+        <source>The publications of the database are not known ({error}), so a change of them would not be noticed; ask pg_publication in the consumer&apos;s database.</source>
+        <translation>Die Publikationen der Datenbank sind nicht bekannt ({error}), eine Änderung daran würde also nicht bemerkt; pg_publication in der Datenbank des Konsumenten abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_recovery_state</name>
+    <message>
+        <source>Whether the server is in recovery is not known ({error}); ask pg_is_in_recovery().</source>
+        <translation>Ob der Server in Recovery ist, ist nicht bekannt ({error}); pg_is_in_recovery() abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_replay_lsn</name>
+    <message>
+        <source>How far the standby has replayed is not known ({error}); ask pg_last_wal_replay_lsn().</source>
+        <translation>Wie weit der Standby eingespielt hat, ist nicht bekannt ({error}); pg_last_wal_replay_lsn() abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_slot_state</name>
+    <message>
+        <source>The state of the replication slot {slot} is not known ({error}); ask pg_replication_slots.</source>
+        <translation>Der Zustand des Replikationsslots {slot} ist nicht bekannt ({error}); pg_replication_slots abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_timeline</name>
+    <message>
+        <source>The timeline of the server is not known ({error}); IDENTIFY_SYSTEM gives it; the role needs the REPLICATION attribute, and a pooler must not stand between.</source>
+        <translation>Die Zeitlinie des Servers ist nicht bekannt ({error}); IDENTIFY_SYSTEM liefert sie; die Rolle braucht das Attribut REPLICATION, und es darf kein Pooler dazwischen stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_timeline_needed</name>
+    <message>
+        <source>The checkpoint {checkpoint} does not say its timeline; it lies within the history of the server as far as its number tells.</source>
+        <translation>Der Checkpoint {checkpoint} nennt seine Zeitlinie nicht; soweit seine Nummer Auskunft gibt, liegt er innerhalb der Historie des Servers.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.old_primary</name>
+    <message>
+        <source>The server is on timeline {timeline}, the checkpoint on {stored_timeline}: this is an old primary that was left behind; connect to the new one.</source>
+        <translation>Der Server ist auf Zeitlinie {timeline}, der Checkpoint auf {stored_timeline}: Das ist ein alter Primärserver, der zurückgelassen wurde; mit dem neuen verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.perhaps_upgraded</name>
+    <message>
+        <source>The system identifier is {sysid} and was {stored_sysid}, but the slot {slot} is here: pg_upgrade from 17 on keeps slots; if it was an upgrade, the new start is {start}; a person must say so.</source>
+        <translation>Die Systemkennung ist {sysid} und war {stored_sysid}, aber der Slot {slot} ist hier: pg_upgrade behält Slots ab Version 17; war es ein Upgrade, ist der neue Start {start}; ein Mensch muss das bestätigen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.promoted_unknown_end</name>
+    <message>
+        <source>Where the server would end if it were promoted now is not known: {why}.</source>
+        <translation>Wo der Server enden würde, wenn er jetzt befördert würde, ist nicht bekannt: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publication_changed</name>
+    <message>
+        <source>The publication {publication} has changed: it is {now} and was {stored}; confirm before going on.</source>
+        <translation>Die Publikation {publication} hat sich geändert: Sie ist {now} und war {stored}; vor dem Fortfahren bestätigen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publication_missing</name>
+    <message>
+        <source>The publication {publication} is gone; its changes fail or are dropped silently, and one made anew does not bring them back.</source>
+        <translation>Die Publikation {publication} ist weg; ihre Änderungen schlagen fehl oder werden stillschweigend verworfen, und eine neu angelegte bringt sie nicht zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publication_recreated</name>
+    <message>
+        <source>The publication {publication} was made anew: its oid is {oid} and was {stored_oid}; what was committed before cannot be decoded with it; confirm before going on.</source>
+        <translation>Die Publikation {publication} wurde neu angelegt: Ihre oid ist {oid} und war {stored_oid}; was vorher bestätigt geschrieben wurde, lässt sich damit nicht dekodieren; vor dem Fortfahren bestätigen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publications_same</name>
+    <message>
+        <source>{count|The publication is|All {} publications are} as stored.</source>
+        <translation>{count|Die Publikation ist|Alle {} Publikationen sind} wie gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.published_slot</name>
+    <message>
+        <source>The slot {slot} exists; nothing else was asked (published depth).</source>
+        <translation>Der Slot {slot} existiert; sonst wurde nichts abgefragt (Tiefe published).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.retired_branch</name>
+    <message>
+        <source>The server is on the checkpoint&apos;s timeline {timeline}, but another server has already left it for timeline {newer} at {switchpoint}; this branch may be a retired one.</source>
+        <translation>Der Server ist auf der Zeitlinie {timeline} des Checkpoints, aber ein anderer Server hat sie bei {switchpoint} bereits zugunsten von Zeitlinie {newer} verlassen; dieser Zweig ist womöglich stillgelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_absent</name>
+    <message>
+        <source>The replication slot {slot} is gone; what was owed can no longer be sent; a promotion (before 17, or when the slot was not synchronized), pg_rewind or a person removes it; logical slots here: {slots}.</source>
+        <translation>Der Replikationsslot {slot} ist weg; was aussteht, kann nicht mehr gesendet werden; eine Beförderung (vor Version 17 oder wenn der Slot nicht synchronisiert war), pg_rewind oder ein Mensch entfernt ihn; logische Slots hier: {slots}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_active</name>
+    <message>
+        <source>The replication slot {slot} is busy: process {pid} streams from it; tried again.</source>
+        <translation>Der Replikationsslot {slot} ist belegt: Prozess {pid} liest daraus; es wird erneut versucht.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint} and beyond what was acknowledged ({acknowledged}) on this history: someone else confirmed it, or it was made anew; what lies between is skipped.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus und jenseits dessen, was auf dieser Historie quittiert wurde ({acknowledged}): Jemand anderes hat ihn weiterbestätigt, oder er wurde neu angelegt; was dazwischen liegt, wird übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_by_us</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, by our own acknowledgement up to {acknowledged}.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, durch unsere eigene Quittierung bis {acknowledged}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_commits</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction was|{} transactions were} committed between: skipped.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} bestätigt geschrieben: übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_empty</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was committed between (pg_walinspect): nothing is skipped.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, aber dazwischen wurde keine Transaktion bestätigt geschrieben (pg_walinspect): Es wird nichts übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_unknown</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and what was acknowledged is not known; pg_walinspect over that range would tell whether a transaction is skipped.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und was quittiert wurde, ist nicht bekannt; pg_walinspect über diesen Bereich würde zeigen, ob eine Transaktion übersprungen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_behind</name>
+    <message>
+        <source>The slot stands at {slot}, at or before the checkpoint {checkpoint}: normal, the start passes over what was delivered.</source>
+        <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon geliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_invalidated</name>
+    <message>
+        <source>The replication slot {slot} is invalidated ({why}); what was owed can no longer be sent.</source>
+        <translation>Der Replikationsslot {slot} wurde für ungültig erklärt ({why}); was aussteht, kann nicht mehr gesendet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_never_seen</name>
+    <message>
+        <source>There is no replication slot {slot} here, and the checkpoint does not prove that there ever was one; the logical slots here are: {slots}; check the name.</source>
+        <translation>Es gibt hier keinen Replikationsslot {slot}, und der Checkpoint belegt nicht, dass es je einen gab; die logischen Slots hier sind: {slots}; den Namen prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_not_consistent</name>
+    <message>
+        <source>The replication slot {slot} has no confirmed position: it is not consistent yet.</source>
+        <translation>Der Replikationsslot {slot} hat keine bestätigte Position: Er ist noch nicht konsistent.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_not_named</name>
+    <message>
+        <source>No replication slot is named; the logical slots here are: {slots}; name the consumer&apos;s.</source>
+        <translation>Es ist kein Replikationsslot angegeben; die logischen Slots hier sind: {slots}; den des Konsumenten angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_other_database</name>
+    <message>
+        <source>The replication slot {slot} belongs to the database {database}, the question was asked about {wanted}; connect to the slot&apos;s database, or name another slot: {slots}.</source>
+        <translation>Der Replikationsslot {slot} gehört zur Datenbank {database}, gefragt war nach {wanted}; mit der Datenbank des Slots verbinden oder einen anderen Slot angeben: {slots}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_other_plugin</name>
+    <message>
+        <source>The replication slot {slot} was made with the plugin {plugin}, the checkpoint&apos;s with {stored}: it is another slot of that name.</source>
+        <translation>Der Replikationsslot {slot} wurde mit dem Plugin {plugin} angelegt, der des Checkpoints mit {stored}: Es ist ein anderer Slot dieses Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_physical</name>
+    <message>
+        <source>The replication slot {slot} is a physical one here; the logical slot is gone.</source>
+        <translation>Der Replikationsslot {slot} ist hier ein physischer; der logische Slot ist weg.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_reserved_countdown</name>
+    <message>
+        <source>The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes} more are written.</source>
+        <translation>Der Replikationsslot {slot} hält sein WAL ({status}); er ist in Gefahr, wenn weitere {bytes} geschrieben sind.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_reserved_unlimited</name>
+    <message>
+        <source>The replication slot {slot} holds its WAL ({status}); no limit is set.</source>
+        <translation>Der Replikationsslot {slot} hält sein WAL ({status}); es ist keine Grenze gesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_status_unknown</name>
+    <message>
+        <source>The replication slot {slot} says {status} about its WAL, which is not understood; expected reserved, extended, unreserved or lost.</source>
+        <translation>Der Replikationsslot {slot} meldet zu seinem WAL {status}, was nicht verstanden wird; erwartet wird reserved, extended, unreserved oder lost.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_temporary</name>
+    <message>
+        <source>The replication slot {slot} is temporary: it belongs to another session and vanishes with it.</source>
+        <translation>Der Replikationsslot {slot} ist temporär: Er gehört zu einer anderen Sitzung und verschwindet mit ihr.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_two_phase</name>
+    <message>
+        <source>The replication slot {slot} has two_phase {now} and had {stored}: prepared transactions come otherwise than the checkpoint assumes; set it back, or confirm that no transaction was prepared.</source>
+        <translation>Der Replikationsslot {slot} hat two_phase {now} und hatte {stored}: Vorbereitete Transaktionen kommen anders an, als der Checkpoint annimmt; zurücksetzen oder bestätigen, dass keine Transaktion vorbereitet war.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_unreserved</name>
+    <message>
+        <source>Urgent: the WAL of the replication slot {slot} is no longer reserved and goes at the next checkpoint of the server; stream now, or raise max_slot_wal_keep_size.</source>
+        <translation>Dringend: Das WAL des Replikationsslots {slot} ist nicht mehr reserviert und verschwindet beim nächsten Checkpoint des Servers; jetzt streamen oder max_slot_wal_keep_size erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_branch</name>
+    <message>
+        <source>The server is in recovery; if it were promoted now, the checkpoint {checkpoint} would not be in its history: they part at {fork}.</source>
+        <translation>Der Server ist in Recovery; würde er jetzt befördert, läge der Checkpoint {checkpoint} nicht in seiner Historie: Sie trennen sich bei {fork}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_position_unknown</name>
+    <message>
+        <source>The server is in recovery, and neither what it received nor what it replayed is known.</source>
+        <translation>Der Server ist in Recovery, und weder das Empfangene noch das Eingespielte ist bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_recovery_target</name>
+    <message>
+        <source>The server is in recovery with a recovery target ({target}): where it would end if it were promoted now is not known.</source>
+        <translation>Der Server ist in Recovery mit einem Recovery-Ziel ({target}): Wo er enden würde, wenn er jetzt befördert würde, ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_absent</name>
+    <message>
+        <source>The server is in recovery and has no slot {slot}; if it were promoted now, the position would be lost; from 17 on a failover slot can be synchronized to it.</source>
+        <translation>Der Server ist in Recovery und hat keinen Slot {slot}; würde er jetzt befördert, wäre die Position verloren; ab Version 17 lässt sich ein Failover-Slot auf ihn synchronisieren.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_invalid</name>
+    <message>
+        <source>The server is in recovery and its slot {slot} is invalidated ({why}); if it were promoted now, the position would be lost.</source>
+        <translation>Der Server ist in Recovery, und sein Slot {slot} wurde für ungültig erklärt ({why}); würde er jetzt befördert, wäre die Position verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_not_consistent</name>
+    <message>
+        <source>The server is in recovery and its slot {slot} has no confirmed position yet.</source>
+        <translation>Der Server ist in Recovery, und sein Slot {slot} hat noch keine bestätigte Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_not_synced</name>
+    <message>
+        <source>The server is in recovery and the slot {slot} is not one synchronized from the primary; servers before 16 cannot use a logical slot in recovery.</source>
+        <translation>Der Server ist in Recovery, und der Slot {slot} ist keiner, der vom Primärserver synchronisiert wurde; Server vor Version 16 können in Recovery keinen logischen Slot verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_temporary</name>
+    <message>
+        <source>The slot {slot} is still temporary on this standby: it would vanish if the server were promoted now; it becomes persistent once the consumer confirms on the primary and the standby catches up.</source>
+        <translation>Der Slot {slot} ist auf diesem Standby noch temporär: Er würde verschwinden, wenn der Server jetzt befördert würde; er wird dauerhaft, sobald der Konsument auf dem Primärserver bestätigt und der Standby aufholt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_would_lose</name>
+    <message>
+        <source>The server is in recovery; if it were promoted now, {bytes} of the checkpoint {checkpoint} would be missing: it has received up to {received}.</source>
+        <translation>Der Server ist in Recovery; würde er jetzt befördert, würden {bytes} des Checkpoints {checkpoint} fehlen: Er hat bis {received} empfangen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_would_survive</name>
+    <message>
+        <source>The server is in recovery; if it were promoted now, the checkpoint {checkpoint} would be in its history and the slot {slot} usable.</source>
+        <translation>Der Server ist in Recovery; würde er jetzt befördert, läge der Checkpoint {checkpoint} in seiner Historie, und der Slot {slot} wäre nutzbar.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.waived</name>
+    <message>
+        <source>{name} waived {range} at {time}: {reason}; the stream starts at {start}.</source>
+        <translation>{name} hat am {time} eine Ausnahmegenehmigung für {range} erteilt: {reason}; der Stream beginnt bei {start}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.wal_level_not_logical</name>
+    <message>
+        <source>wal_level is {level}: nothing can be decoded; restart the server with wal_level = logical.</source>
+        <translation>wal_level ist {level}: Es lässt sich nichts dekodieren; den Server mit wal_level = logical neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.which_timeline</name>
+    <message>
+        <source>Which timeline? The checkpoint {checkpoint} does not say, and it lies beyond {switchpoint}, where the server came to timeline {timeline}; give the timeline with the position.</source>
+        <translation>Welche Zeitlinie? Der Checkpoint {checkpoint} nennt keine, und er liegt jenseits von {switchpoint}, wo der Server auf Zeitlinie {timeline} kam; die Zeitlinie zusammen mit der Position angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.within_wal</name>
+    <message>
+        <source>The checkpoint {checkpoint} is within the server&apos;s WAL, which ends at {end}.</source>
+        <translation>Der Checkpoint {checkpoint} liegt innerhalb des WAL des Servers, das bei {end} endet.</translation>
+    </message>
+</context>
+<context>
+    <name>waiver.reused</name>
+    <message>
+        <source>This server itself numbers {set}, which are waived but not there: it refuses the checkpoint until it has reached these numbers, and its new transactions under them would then be skipped.</source>
+        <translation>Dieser Server selbst vergibt die Nummern {set}, für die eine Ausnahmegenehmigung besteht, die aber nicht da sind: Er weist den Checkpoint zurück, bis er diese Nummern erreicht hat, und seine neuen Transaktionen darunter würden dann übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>waiver.set</name>
+    <message>
+        <source>Waived by {name} on {time}: {count|{} transaction|{} transactions}, {set} ({reason}); nothing else is covered.</source>
+        <translation>Ausnahmegenehmigung von {name} vom {time}: {count|{} Transaktion|{} Transaktionen}, {set} ({reason}); sonst ist nichts abgedeckt.</translation>
+    </message>
+</context>
+<context>
+    <name>window.cannot_open</name>
+    <message>
+        <source>Cannot open {file}: {reason}.</source>
+        <translation>{file} kann nicht geöffnet werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.cannot_write</name>
+    <message>
+        <source>Cannot write the picture {file}. Is the folder there, and does the name end in .png?</source>
+        <translation>Das Bild {file} kann nicht geschrieben werden. Gibt es den Ordner, und endet der Name auf .png?</translation>
+    </message>
+</context>
+<context>
+    <name>window.copied</name>
+    <message>
+        <source>Copied {count|{} line|{} lines} of {pane}.</source>
+        <translation>{count|{} Zeile|{} Zeilen} aus „{pane}“ kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>window.no_such_scenario</name>
+    <message>
+        <source>There is no scenario and no file called {name}. The scenarios are: {known}.</source>
+        <translation>Es gibt weder ein Szenario noch eine Datei namens {name}. Die Szenarien sind: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.excludes</name>
+    <message>
+        <source>--{option} and --{other} cannot be given together.</source>
+        <translation>--{option} und --{other} schließen sich gegenseitig aus.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.needs</name>
+    <message>
+        <source>--{option} needs --{needed}.</source>
+        <translation>--{option} braucht --{needed}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.no_such_id</name>
+    <message>
+        <source>--select {id}: there is no such server or consumer; there are {known}.</source>
+        <translation>--select {id}: Einen solchen Server oder Konsumenten gibt es nicht; vorhanden sind {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.refused</name>
+    <message>
+        <source>--{option}: {reason}</source>
+        <translation>--{option}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.stray</name>
+    <message>
+        <source>&quot;{argument}&quot; is no option. A scenario is opened by --scenario NAME.</source>
+        <translation>&quot;{argument}&quot; ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.value</name>
+    <message>
+        <source>--{option} {value}: {expected} was expected.</source>
+        <translation>--{option} {value}: Unzulässiger Wert; erwartet: {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.several_flavors</name>
+    <message>
+        <source>One checkpoint belongs to one kind of database; the addresses are of {first} and of {other}.</source>
+        <translation>Ein Checkpoint gehört zu genau einer Art von Datenbank; die Adressen gehören zu {first} und zu {other}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.state.live_servers</name>
+    <message>
+        <source>{count|{} live server|{} live servers}</source>
+        <translation>{count|{} Live-Server|{} Live-Server}</translation>
+    </message>
+</context>
+<context>
+    <name>window.state.live_verdicts</name>
+    <message>
+        <source>The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.</source>
+        <translation>Der Checkpoint ist auf {reachable} erreichbar, auf {lost} verloren, auf {unknown} unbekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>window.state.phantom</name>
+    <message>
+        <source>{count|{} transaction downstream is|{} transactions downstream are} not on the primary.</source>
+        <translation>{count|{} nachgelagerte Transaktion ist|{} nachgelagerte Transaktionen sind} nicht auf dem Primärserver.</translation>
+    </message>
+</context>
+<context>
+    <name>window.state.skipped</name>
+    <message>
+        <source>{count|{} transaction was|{} transactions were} skipped.</source>
+        <translation>{count|{} Transaktion wurde|{} Transaktionen wurden} übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>window.too_large</name>
+    <message>
+        <source>{file} has {size}; at most {max} were expected. Is it the right file?</source>
+        <translation>{file} hat {size}; erwartet: höchstens {max}. Ist es die richtige Datei?</translation>
+    </message>
+</context>
+<context>
+    <name>wire.event.checksum</name>
+    <message>
+        <source>The binlog event ({type}) is damaged: its CRC32 is {stated}, computed {computed}. Compare with the server&apos;s own file: mysqlbinlog --verify-binlog-checksum.</source>
+        <translation>Das Binärlog-Ereignis ({type}) ist beschädigt: Sein CRC32 ist {stated}, berechnet {computed}. Mit der Datei auf dem Server vergleichen: mysqlbinlog --verify-binlog-checksum.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.event.size</name>
+    <message>
+        <source>The binlog event is damaged: its header says {stated}, but {have} came.</source>
+        <translation>Das Binärlog-Ereignis ist beschädigt: Sein Kopf nennt {stated}, angekommen sind aber {have}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.event.wrong_type</name>
+    <message>
+        <source>Expected a binlog event of type {expected}, and got {type}.</source>
+        <translation>Erwartet wurde ein Binärlog-Ereignis vom Typ {expected}, gekommen ist {type}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.format.binlog_version</name>
+    <message>
+        <source>The binlog has format version {number}; version 4 was expected (MySQL 5.0 or newer, MariaDB).</source>
+        <translation>Das Binärlog hat die Formatversion {number}; erwartet wurde Version 4 (MySQL 5.0 oder neuer, MariaDB).</translation>
+    </message>
+</context>
+<context>
+    <name>wire.format.checksum_algorithm</name>
+    <message>
+        <source>The binlog uses checksum algorithm {number}. Known are 0 (none) and 1 (CRC32): the log was written by a server newer than this program.</source>
+        <translation>Das Binärlog verwendet den Prüfsummenalgorithmus {number}. Bekannt sind 0 (keiner) und 1 (CRC32): Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.greeting.not_one</name>
+    <message>
+        <source>This is not the greeting of a MySQL or MariaDB server (protocol version {number} at offset {offset}, expected 10).</source>
+        <translation>Das ist nicht die Begrüßung eines MySQL- oder MariaDB-Servers (Protokollversion {number} bei Offset {offset}, erwartet 10).</translation>
+    </message>
+</context>
+<context>
+    <name>wire.gtid.number</name>
+    <message>
+        <source>The GTID event is damaged: transaction number {number} at offset {offset}; it must be from 1 to 9223372036854775806.</source>
+        <translation>Das GTID-Ereignis ist beschädigt: Transaktionsnummer {number} bei Offset {offset}; sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.gtid.tag</name>
+    <message>
+        <source>The GTID event is damaged: the tag at offset {offset} is not one. A tag has at most 32 of a-z, 0-9 and underscore, and does not begin with a digit.</source>
+        <translation>Das GTID-Ereignis ist beschädigt: Das Tag bei Offset {offset} ist keines. Ein Tag hat höchstens 32 Zeichen aus a-z, 0-9 und Unterstrich und beginnt nicht mit einer Ziffer.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.gtid_list.count</name>
+    <message>
+        <source>The Gtid_list event is damaged: it promises {count|one GTID|{} GTIDs} at offset {offset}, and has room for {room}.</source>
+        <translation>Das Gtid_list-Ereignis ist beschädigt: Es verspricht {count|eine GTID|{} GTIDs} bei Offset {offset} und hat Platz für {room}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.serialization.field</name>
+    <message>
+        <source>The tagged GTID event has field {number} at offset {offset}, which may not be passed over and is not known. The log was written by a server newer than this program.</source>
+        <translation>Das GTID-Ereignis mit Tag hat bei Offset {offset} das Feld {number}, das nicht übergangen werden darf und nicht bekannt ist. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.serialization.missing</name>
+    <message>
+        <source>The tagged GTID event is damaged: it has no {field}.</source>
+        <translation>Das GTID-Ereignis mit Tag ist beschädigt: Ein Feld fehlt ({field}).</translation>
+    </message>
+</context>
+<context>
+    <name>wire.serialization.value</name>
+    <message>
+        <source>The tagged GTID event is damaged: {field} at offset {offset} is out of range.</source>
+        <translation>Das GTID-Ereignis mit Tag ist beschädigt: {field} bei Offset {offset} liegt außerhalb des gültigen Bereichs.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.serialization.version</name>
+    <message>
+        <source>The tagged GTID event uses serialization format {number} at offset {offset}; only format 1 is known. The log was written by a server newer than this program.</source>
+        <translation>Das GTID-Ereignis mit Tag verwendet das Serialisierungsformat {number} bei Offset {offset}; bekannt ist nur Format 1. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.truncated</name>
+    <message>
+        <source>The {what} ends too early: {field} needs {need} at offset {offset}, and {have} are left.</source>
+        <translation>Zu früh zu Ende: {what}. {field} braucht {need} bei Offset {offset}, übrig sind {have}.</translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message>
+        <source>primary</source>
+        <translation>Primärserver</translation>
+    </message>
+    <message>
+        <source>replica</source>
+        <translation>Replikat</translation>
+    </message>
+    <message>
+        <source>role unknown</source>
+        <translation>Rolle unbekannt</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>läuft nicht</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>prüft</translation>
+    </message>
+    <message>
+        <source>opening</source>
+        <translation>öffnet</translation>
+    </message>
+    <message>
+        <source>streaming</source>
+        <translation>streamt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>halted</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>Contained</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Retained</source>
+        <translation>Noch vorhanden</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Abstammung</translation>
+    </message>
+    <message>
+        <source>Log settings</source>
+        <translation>Log-Einstellungen</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Separate start</source>
+        <translation>Getrennter Start</translation>
+    </message>
+    <message>
+        <source>Schema drift</source>
+        <translation>Schemadrift</translation>
+    </message>
+    <message>
+        <source>Halt on lost</source>
+        <translation>Bei Verlust anhalten</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>Waiver</source>
+        <translation>Ausnahmegenehmigung</translation>
+    </message>
+    <message>
+        <source>Stream start</source>
+        <translation>Stream-Start</translation>
+    </message>
+    <message>
+        <source>Primary</source>
+        <translation>Primärserver</translation>
+    </message>
+    <message>
+        <source>Prepared transactions</source>
+        <translation>Vorbereitete Transaktionen</translation>
+    </message>
+    <message>
+        <source>executed</source>
+        <translation>ausgeführt</translation>
+    </message>
+    <message>
+        <source>purged</source>
+        <translation>bereinigt</translation>
+    </message>
+    <message>
+        <source>owed</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>purged gap</source>
+        <translation>bereinigte Lücke</translation>
+    </message>
+    <message>
+        <source>hole</source>
+        <translation>Loch</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>stream start</source>
+        <translation>Stream-Start</translation>
+    </message>
+    <message>
+        <source>restart</source>
+        <translation>Wiederanlauf</translation>
+    </message>
+    <message>
+        <source>confirmed flush</source>
+        <translation>bestätigter Flush</translation>
+    </message>
+    <message>
+        <source>switchpoint</source>
+        <translation>Switchpoint</translation>
+    </message>
+    <message>
+        <source>end of log</source>
+        <translation>Log-Ende</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Schreibvorgänge</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoints</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Störungen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 transaction(s)</source>
+        <translation>
+            <numerusform>%1 Transaktion</numerusform>
+            <numerusform>%1 Transaktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>server id %1</source>
+        <translation>Server-ID %1</translation>
+    </message>
+    <message>
+        <source>%1, timeline %2</source>
+        <translation>%1, Zeitlinie %2</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.attached_title</name>
+    <message>
+        <source>{count|{} attached server|{} attached servers}</source>
+        <translation>{count|{} verbundener Server|{} verbundene Server}</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.consumer_delay</name>
+    <message>
+        <source>Only the delays of replicas can be set; {consumer} is a consumer. Pause it or cut its link.</source>
+        <translation>Nur die Verzögerungen von Replikaten sind einstellbar; {consumer} ist ein Konsument. Den Konsumenten pausieren oder seine Verbindung trennen.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.hanging</name>
+    <message>
+        <source>{server} has not answered for {age}.</source>
+        <translation>{server} antwortet seit {age} nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.judged_only</name>
+    <message>
+        <source>Judged against each attached server; nothing is read from the stream.</source>
+        <translation>Beurteilt gegen jeden verbundenen Server; aus dem Stream wird nichts gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.no_answers</name>
+    <message>
+        <source>{server} answered none of the questions.</source>
+        <translation>{server} hat keine der Abfragen beantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.no_checkpoint</name>
+    <message>
+        <source>No checkpoint was given, so there is nothing to judge.</source>
+        <translation>Es wurde kein Checkpoint angegeben, daher gibt es nichts zu beurteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.no_replica</name>
+    <message>
+        <source>There is no running replica to fail over to. Restart one, or undo.</source>
+        <translation>Es läuft kein Replikat, auf das ein Failover möglich wäre. Eines neu starten oder den letzten Schritt rückgängig machen.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.not_asked_yet</name>
+    <message>
+        <source>{server} has not answered yet.</source>
+        <translation>{server} hat noch nicht geantwortet.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.read_only</name>
+    <message>
+        <source>Attached servers are only read. To try this, open a scenario.</source>
+        <translation>Verbundene Server werden nur gelesen. Um das auszuprobieren, ein Szenario öffnen.</translation>
     </message>
 </context>
 </TS>

@@ -25,7 +25,7 @@ bool takesTwo(std::string_view operation)
 std::unexpected<Error> inArgument(const char *argument, Error error)
 {
     error.message =
-        Message(messages::in_argument, {textArg("argument", argument), textArg("error", error.english())});
+        Message(messages::in_argument, {textArg("argument", argument), wordsArg("error", error.message)});
     return std::unexpected(std::move(error));
 }
 

@@ -254,6 +254,32 @@ QString identityText(const ServerFacts &facts)
     return QCoreApplication::translate("words", "%1, timeline %2").arg(system).arg(*postgres->timeline);
 }
 
+QString presetOf(const Policy &policy)
+{
+    for (const Policy &preset : {Policy::full(), Policy::off(), Policy::published()})
+        if (policy.guards == preset.guards && policy.start == preset.start && policy.depth == preset.depth)
+            return QString::fromStdString(preset.preset);
+    return {};
+}
+
+QString guardsText(const Policy &policy)
+{
+    if (const QString preset = presetOf(policy); !preset.isEmpty())
+        return preset;
+    QString without = QStringLiteral("full"), with = QStringLiteral("off");
+    int off = 0;
+    for (int i = 0; i < guard_count; ++i) {
+        const auto guard = static_cast<Guard>(i);
+        const QString named = QString::fromLatin1(guardName(guard));
+        if (policy.guards.on(guard))
+            with += QLatin1Char('+') + named;
+        else
+            without += QLatin1Char('-') + named;
+        off += policy.guards.on(guard) ? 0 : 1;
+    }
+    return off * 2 <= guard_count ? without : with;
+}
+
 QString shortIdentity(const ServerFacts &facts)
 {
     if (const auto *mysql = facts.mysql())

@@ -25,6 +25,11 @@ QString secondsText(const std::optional<std::int64_t> &duration_us); // "12.3 s"
 QString lagText(std::int64_t lag_us); // always seconds with one decimal below two minutes: short and steady
 QString momentText(Observation::Source source, std::int64_t at_us); // virtual time from 0, or a UTC time
 
+// The preset a policy really is, whatever it is called: "full", "off", "published"; "": none of them.
+QString presetOf(const Policy &policy);
+// The same, and for a mixture what it is, as `--guards` takes it: "full-content", "off+retained".
+QString guardsText(const Policy &policy);
+
 // "2f0c81aa..." of a UUID or any identity; the whole in identityText().
 QString shortIdentity(const ServerFacts &facts);
 QString identityText(const ServerFacts &facts);

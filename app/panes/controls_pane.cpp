@@ -33,15 +33,6 @@ QLabel *title(const QString &text, QWidget *parent)
     return label;
 }
 
-// The preset a policy really is, whatever it is called; "": none of them.
-QString presetOf(const Policy &policy)
-{
-    for (const Policy &preset : {Policy::full(), Policy::off(), Policy::published()})
-        if (policy.guards == preset.guards && policy.start == preset.start && policy.depth == preset.depth)
-            return QString::fromStdString(preset.preset);
-    return {};
-}
-
 Policy presetNamed(const QString &name)
 {
     if (name == QLatin1String("off"))
@@ -78,6 +69,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     links_layout_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     links_layout_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     layout->addLayout(links_layout_);
+    buildServerActions(layout);
     buildPolicy(layout);
     layout->addStretch(1);
     scroll_->setWidget(page_);
@@ -112,7 +104,11 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
     layout->addLayout(form);
     connect(rate_, &RateControl::changed, this,
             [this](std::int64_t rate) { emit intended(intent::SetWriteRate{rate}); });
+}
 
+// What is done to one server: the selected one.
+void ControlsPane::buildServerActions(QVBoxLayout *layout)
+{
     action_server_ = title({}, page_);
     layout->addWidget(action_server_);
     auto *grid = new QGridLayout;
@@ -127,8 +123,9 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
                          std::function<Intent(const std::string &)> intent) {
         auto *button = new QPushButton(themedIcon(QString::fromLatin1(icon)), text, page_);
         button->setMinimumHeight(28);
+        constexpr int columns = 2; // three are too wide in German
         const int at = static_cast<int>(actions_.size());
-        grid->addWidget(button, at / 2, at % 2);
+        grid->addWidget(button, at / columns, at % columns);
         connect(button, &QPushButton::clicked, this,
                 [this, intent] { emit intended(intent(serverForActions())); });
         actions_ << ServerAction{button, std::move(sensible), std::move(intent)};
@@ -235,6 +232,8 @@ void ControlsPane::setObservation(const ObservationPtr &observation)
     if (read_only)
         return;
     showing_ = true;
+    if (observation->write_rate)
+        rate_->setRate(*observation->write_rate);
     showLinks();
     showTargets();
     showPolicy();
@@ -257,11 +256,6 @@ void ControlsPane::setUnderstands(std::function<bool(const Intent &)> understand
 {
     understands_ = std::move(understands);
     showUnderstood();
-}
-
-void ControlsPane::setWriteRate(std::int64_t transactions_per_s)
-{
-    rate_->setRate(transactions_per_s);
 }
 
 bool ControlsPane::understands(const Intent &intent) const
@@ -364,11 +358,14 @@ void ControlsPane::showPolicy()
 {
     const Policy &policy = observation_->policy;
     const QString preset = presetOf(policy);
-    const int custom = presets_->findData(QString());
-    if (preset.isEmpty() && custom < 0)
-        presets_->addItem(tr("Custom"), QString());
-    if (!preset.isEmpty() && custom >= 0)
-        presets_->removeItem(custom);
+    // A mixture gets a line of its own, so that the box never shows what is not so.
+    const int mixture = presets_->findData(QString());
+    if (mixture < 0 && preset.isEmpty())
+        presets_->addItem(guardsText(policy), QString());
+    else if (mixture >= 0 && preset.isEmpty())
+        presets_->setItemText(mixture, guardsText(policy));
+    else if (mixture >= 0)
+        presets_->removeItem(mixture);
     presets_->setCurrentIndex(presets_->findData(preset));
     on_unknown_->setCurrentIndex(on_unknown_->findData(static_cast<int>(policy.on_unknown)));
     on_drift_->setCurrentIndex(on_drift_->findData(static_cast<int>(policy.on_schema_drift)));

@@ -34,8 +34,6 @@ public:
     void setSelected(const QString &id) override;
     [[nodiscard]] QString asText() const override;
     void setUnderstands(std::function<bool(const Intent &)> understands);
-    // No observation carries it: the window tells it when the world knows.
-    void setWriteRate(std::int64_t transactions_per_s);
 
     [[nodiscard]] DelayControl *delayControl(const QString &from, const QString &to, bool receive) const;
     [[nodiscard]] QCheckBox *guardSwitch(Guard guard) const
@@ -52,6 +50,7 @@ private:
         DelayControl *receive = nullptr, *apply = nullptr;
     };
     void buildActions(QVBoxLayout *layout);
+    void buildServerActions(QVBoxLayout *layout);
     void buildPolicy(QVBoxLayout *layout);
     void rebuildLinks();
     void showLinks();

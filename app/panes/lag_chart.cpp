@@ -99,10 +99,15 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
         parts_->lines[i]->replace(points);
     }
     const double end_s = std::max(to_s, from_s + 1);
-    parts_->time->setTickInterval(roundedUp((end_s - from_s) / 6, 1));
+    parts_->time->setTickInterval(roundedUp((end_s - from_s) / ticks_wanted_, 1));
     parts_->time->setRange(from_s, end_s);
     parts_->seconds->setRange(0, roundedUp(most_s * 1.05, 1));
     parts_->counts->setRange(0, roundedUp(most_count * 1.05, 10));
+}
+
+void LagChart::setTimeTitle(const QString &title)
+{
+    parts_->time->setTitleText(title);
 }
 
 void LagChart::ink()
@@ -124,6 +129,25 @@ void LagChart::ink()
     }
     for (std::size_t i = 0; i < parts_->lines.size(); ++i)
         parts_->lines[i]->setPen(QPen(colors.series[i % colors.series.size()], 2, styles[i % styles.size()]));
+}
+
+// The titles go first, then most of the ticks: Qt Charts would cut every label down to dots.
+void LagChart::fit()
+{
+    const bool narrow = width() < 40 * fontMetrics().averageCharWidth();
+    const bool low = height() < 10 * fontMetrics().height();
+    parts_->seconds->setTitleVisible(!narrow && !low);
+    parts_->counts->setTitleVisible(!narrow && !low);
+    parts_->time->setTitleVisible(!low);
+    parts_->seconds->setTickCount(low ? 3 : 5);
+    parts_->counts->setTickCount(low ? 3 : 5);
+    ticks_wanted_ = narrow ? 3 : 6;
+}
+
+void LagChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void LagChart::changeEvent(QEvent *event)

@@ -24,16 +24,20 @@ public:
     explicit LagChart(QWidget *parent = nullptr);
     ~LagChart() override;
     void setSeries(const std::vector<Series> &series, double from_s, double to_s);
+    void setTimeTitle(const QString &title);
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 120}; }
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void ink();
+    void fit(); // to the room there is
     struct Parts;
     std::unique_ptr<Parts> parts_;
+    int ticks_wanted_ = 6; // of time
 };
 
 // The next round number at or above: 1, 2 or 5 times a power of ten; at least `least`.

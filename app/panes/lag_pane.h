@@ -22,6 +22,7 @@ public:
 private:
     void draw();
     LagHistory history_;
+    bool live_ = false; // real servers, real time
     LagChart *chart_ = nullptr;
     QComboBox *windows_ = nullptr;
 };

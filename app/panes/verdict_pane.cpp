@@ -192,7 +192,11 @@ void VerdictPane::refresh()
     if (reader == nullptr)
         heading = tr("No consumer");
     else if (server.isEmpty())
-        heading = tr("The last decision of %1").arg(QString::fromStdString(reader->label));
+        heading = reader->last_decision
+                      ? tr("The last decision of %1, at %2")
+                            .arg(QString::fromStdString(reader->label),
+                                 momentText(observation_->source, reader->last_decision_at_us))
+                      : tr("The last decision of %1").arg(QString::fromStdString(reader->label));
     else
         heading = tr("If %1 were promoted now, for %2")
                       .arg(QString::fromStdString(observation_->server(server.toStdString())->label),
@@ -254,8 +258,10 @@ void VerdictPane::showDecision(const Decision *decision)
     showField(purged_, decision->purged_gap);
     showField(owed_, decision->owed);
     start_->setVisible(decision->stream_start.has_value());
-    if (decision->stream_start)
-        start_->setRange({}, QString::fromStdString(decision->stream_start->text()));
+    if (decision->stream_start) {
+        const std::string from = decision->stream_start->text();
+        start_->setRange(from.empty() ? tr("the beginning") : QString(), QString::fromStdString(from));
+    }
     repair_->setVisible(decision->repair.has_value());
     repair_->setTitle(decision->repair_proven ? tr("Proven repair of the checkpoint")
                                               : tr("Possible repair of the checkpoint"));

@@ -28,6 +28,9 @@ QString formatted(const MessageArg &arg)
         return isolated(durationText(arg.number));
     case MessageArg::Kind::Time:
         return isolated(timeText(arg.number));
+    case MessageArg::Kind::Words:
+    case MessageArg::Kind::Sentence:
+        break; // render() renders what is within
     }
     return {};
 }

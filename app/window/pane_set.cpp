@@ -55,8 +55,6 @@ void PaneSet::setWorld(World *world) const
     const auto showEnd = [timed, time_ribbon] { time_ribbon->setEnd(timed->end_us()); };
     QObject::connect(timed, &TimedWorld::timeStateChanged, time_ribbon, showEnd);
     showEnd();
-    if (const auto *simulated = qobject_cast<SimWorld *>(world))
-        static_cast<ControlsPane *>(controls)->setWriteRate(simulated->scenario().workload.rate);
 }
 
 } // namespace switchpoint

@@ -156,7 +156,7 @@ Result<StartOptions> parseStartOptions(const QStringList &arguments)
         const Result<Policy> policy = Policy::parse(parser.value(QStringLiteral("guards")).toStdString());
         if (!policy)
             return fail(option_refused,
-                        {textArg("option", "guards"), textArg("reason", policy.error().english())});
+                        {textArg("option", "guards"), wordsArg("reason", policy.error().message)});
         options.policy = *policy;
     }
     if (const Result<void> view = readView(parser, options); !view)

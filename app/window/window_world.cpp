@@ -7,6 +7,7 @@
 #include "window/scenario_dialog.h"
 #include "window/scenarios.h"
 
+#include "models/words.h"
 #include "text/language.h"
 
 #include <QComboBox>
@@ -198,16 +199,15 @@ void MainWindow::showTimeState()
 
 void MainWindow::showPolicy()
 {
-    const QString preset = QString::fromStdString(policy_.preset);
+    const QString preset = presetOf(policy_);
     for (QAction *action : actions_.guards->actions())
         action->setChecked(action->data().toString() == preset);
-    const int known = guards_box_->findData(preset);
     // A mixture gets a line of its own, so that the box never shows what is not so.
     constexpr int presets = 3;
     while (guards_box_->count() > presets)
         guards_box_->removeItem(presets);
-    if (known < 0 || known >= presets)
-        guards_box_->addItem(preset, preset);
+    if (preset.isEmpty())
+        guards_box_->addItem(guardsText(policy_), preset);
     guards_box_->setCurrentIndex(guards_box_->findData(preset));
 }
 

@@ -152,12 +152,26 @@ Reachability reachabilityOf(const Decision &decision)
     return firstOf(decision, Severity::Unknown) != nullptr ? Reachability::Unknown : Reachability::Reachable;
 }
 
+// PostgreSQL: two siblings promoted at the same point have the same numbers. Only the node, and the history
+// of the timeline, tell them apart; a checkpoint that says neither is Same by its numbers alone.
+bool sameByNumbersOnly(const Judgement &judgement)
+{
+    const auto *facts = judgement.facts.postgres();
+    if (facts == nullptr || !judgement.stored.checkpoint || facts->timeline.valueOr(1) == 1) {
+        return false;
+    }
+    const auto &checkpoint = std::get<PostgresCheckpoint>(*judgement.stored.checkpoint);
+    return checkpoint.identity && (!checkpoint.identity->node || checkpoint.identity->history.empty());
+}
+
 Action actionWhenReachable(const Judgement &judgement)
 {
     // Who switched the content guard or the identity guard off has decided not to ask; waiting for a proof
     // that nobody will make would be a halt by another name.
     const bool asked = judgement.on(Guard::Content) && judgement.on(Guard::Identity);
-    if (judgement.proved || !asked || judgement.decision.identity == IdentityComparison::Same) {
+    const bool is_same =
+        judgement.decision.identity == IdentityComparison::Same && !sameByNumbersOnly(judgement);
+    if (judgement.proved || !asked || is_same) {
         return Action::Resume;
     }
     return Action::ResumeUnverified;
@@ -220,6 +234,9 @@ Message unprovedSentence(const Decision &decision)
 {
     if (decision.action == Action::Resume) {
         return messages::start_same_unproved;
+    }
+    if (decision.identity == IdentityComparison::Same) {
+        return messages::start_same_weak;
     }
     return decision.identity ? messages::start_changed_unproved : messages::start_unsigned_unproved;
 }
@@ -312,13 +329,13 @@ Decision decide(const StoredState &stored, const ServerFacts &facts, const Polic
     }
     if (stored.read_error) {
         judgement.add("checkpoint", Severity::Unknown, "", stored.read_error->server_text,
-                      Message(messages::store_unreadable, {textArg("error", errorText(stored.read_error))}));
+                      Message(messages::store_unreadable, {errorArg(stored.read_error)}));
         return undecided(judgement);
     }
     if (facts.failure) {
         judgement.add("connection", Severity::Unknown, "", facts.failure->server_text,
-                      Message(messages::connection_failed, {textArg("address", facts.address),
-                                                            textArg("error", errorText(facts.failure))}));
+                      Message(messages::connection_failed,
+                              {textArg("address", facts.address), errorArg(facts.failure)}));
         return undecided(judgement);
     }
     if (!stored.checkpoint) {

@@ -36,7 +36,8 @@ void readServer(JsonObjectReader &io, Flavor flavor, ServerFacts &out)
 
 std::span<const char *const> enumNames(MessageArg::Kind)
 {
-    static constexpr const char *names[] = {"text", "position", "count", "bytes", "duration", "time"};
+    static constexpr const char *names[] = {"text",     "position", "count", "bytes",
+                                            "duration", "time",     "words", "sentence"};
     return names;
 }
 
@@ -52,6 +53,34 @@ void describe(auto &io, Either<MessageArg> auto &arg)
     io.required("kind", arg.kind);
     io.unlessDefault("text", arg.text);
     io.unlessDefault("number", arg.number);
+    io.unlessDefault("inner", arg.inner);
+}
+
+Json toJson(const Message &message)
+{
+    JsonObjectWriter io;
+    io.required("id", message.id());
+    io.required("english", message.english());
+    io.unlessDefault("args", message.args());
+    return io.take();
+}
+
+void fromJson(JsonReader &reader, const JsonNode &node, Message &out)
+{
+    JsonObjectReader io(reader, node);
+    std::string id;
+    std::string english;
+    std::vector<MessageArg> args;
+    io.required("id", id);
+    io.required("english", english);
+    io.unlessDefault("args", args);
+    io.finish();
+    for (const std::string *each : {&id, &english}) { // a message is built of C strings
+        if (each->find('\0') != std::string::npos) {
+            reader.fault(node.offset, messages::text_nul, {textArg("what", "The message of the error")});
+        }
+    }
+    out = Message(MessageText{id.c_str(), english.c_str()}, std::move(args));
 }
 
 Json toJson(const Error &error)

@@ -173,8 +173,7 @@ void compareIdentities(Judgement &judgement)
     const auto now = identityOf(judgement.facts);
     if (!now) {
         judgement.add(check, Severity::Unknown, evidence,
-                      Message(messages::identity_not_known,
-                              {textArg("error", errorText(identityError(judgement.facts)))}));
+                      Message(messages::identity_not_known, {errorArg(identityError(judgement.facts))}));
         return;
     }
     const auto &checkpoint = judgement.stored.checkpoint;
@@ -199,7 +198,10 @@ void compareIdentities(Judgement &judgement)
                       Message(messages::identity_changed, {textArg("before", describe(*before)), server}));
         return;
     }
-    judgement.add(check, Severity::Ok, evidence, Message(messages::identity_same, {server}));
+    const bool no_node = depth == Policy::Depth::Full &&
+                         now->index() == static_cast<std::size_t>(Flavor::Postgresql) && !nodeOf(*before);
+    judgement.add(check, no_node ? Severity::Info : Severity::Ok, evidence,
+                  Message(no_node ? messages::identity_same_no_node : messages::identity_same, {server}));
     if (depth == Policy::Depth::Full && !sameNode(nodeOf(*before), nodeOf(*now))) {
         judgement.add(check, Severity::Warning, evidence,
                       Message(messages::identity_other_node, {textArg("before", nodeOf(*before)->text()),

@@ -9,18 +9,21 @@
 
 namespace switchpoint {
 
-std::string errorText(const std::optional<Error> &error)
+MessageArg errorArg(const std::optional<Error> &error)
 {
     if (!error) {
-        return "it was not asked";
+        return wordsArg("error", messages::not_asked);
     }
-    std::string text = error->english();
     std::string server = error->code.empty() ? "" : error->code + " ";
     server += error->server_text;
-    if (text.empty()) {
-        return server;
+    if (error->message.empty()) {
+        return textArg("error", server);
     }
-    return server.empty() ? text : text + " (" + server + ")";
+    if (server.empty()) {
+        return wordsArg("error", error->message);
+    }
+    return wordsArg("error", Message(messages::error_of_server,
+                                     {wordsArg("error", error->message), textArg("server", server)}));
 }
 
 Judgement::Judgement(const StoredState &stored_state, const ServerFacts &server_facts,
@@ -64,12 +67,11 @@ void Judgement::addNotKnown(std::string_view check, int evidence, const std::opt
 {
     const bool is_sentence = which.english().find("{error}") != std::string::npos;
     auto args = which.args();
-    args.push_back(textArg("error", errorText(error)));
+    args.push_back(errorArg(error));
     if (is_sentence) {
         which = Message({which.id().c_str(), which.english().c_str()}, std::move(args));
     } else {
-        which = Message(messages::fact_not_known,
-                        {textArg("what", renderEnglish(which)), textArg("error", errorText(error))});
+        which = Message(messages::fact_not_known, {wordsArg("what", which), errorArg(error)});
     }
     add(check, Severity::Unknown, evidence, std::move(which));
 }

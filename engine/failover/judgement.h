@@ -54,8 +54,9 @@ void compareIdentities(Judgement &judgement);
 // Where the log of this server ends: where a stream with start: tail begins. Empty when the facts do not say.
 std::optional<StreamStart> tailOf(const ServerFacts &facts, Policy::Depth depth);
 
-// The failure in words, with the server's own; for a fact that nobody asked for: "it was not asked".
-std::string errorText(const std::optional<Error> &error);
+// The failure as argument {error}, with the server's own words; for a fact that nobody asked for: "it was not
+// asked".
+MessageArg errorArg(const std::optional<Error> &error);
 
 // asIfPromoted, flavour by flavour.
 MysqlFacts promoted(MysqlFacts facts);

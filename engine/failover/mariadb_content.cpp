@@ -58,7 +58,7 @@ Message differs(const MariadbFingerprint &stored, const MariadbProbe &probe, Com
     }
     const bool by_xid = how == Compared::XidDiffers;
     return {text::content_xid_differs,
-            {gtid, textArg("what", by_xid ? "XID" : "checksum"),
+            {gtid, wordsArg("what", by_xid ? text::word_xid : text::word_checksum),
              textArg("stored", std::to_string(by_xid ? *stored.xid : *stored.last_crc)),
              textArg("here", std::to_string(by_xid ? *probe.xid : *probe.last_crc))}};
 }
@@ -96,8 +96,7 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
         return findings;
     }
     if (!facts.probes.known() && facts.probes.error) {
-        add(Severity::Unknown,
-            Message(text::content_failed, {textArg("error", errorText(facts.probes.error))}));
+        add(Severity::Unknown, Message(text::content_failed, {errorArg(facts.probes.error)}));
         return findings;
     }
     const bool same_server = j.decision.identity == IdentityComparison::Same;
@@ -122,8 +121,7 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
             add(Severity::Info, Message(text::content_time_only, {positionArg("gtid", stored.gtid.text())}));
         } else if (how == Compared::Failed) {
             settled = true;
-            add(Severity::Unknown,
-                Message(text::content_failed, {textArg("error", errorText(probe->error))}));
+            add(Severity::Unknown, Message(text::content_failed, {errorArg(probe->error)}));
         } else if (how != Compared::Not) {
             settled = true;
             add(Severity::Lost, differs(stored, *probe, how));

@@ -117,7 +117,7 @@ void judgeNewDomain(MariadbCase &c, const MariadbState &state, std::uint32_t dom
     const auto *last = list.known() ? list->last(domain) : nullptr;
     if (!list.known()) {
         found.severity = Severity::Unknown;
-        found.meaning = Message(text::list_not_known, {textArg("error", errorText(list.error))});
+        found.meaning = Message(text::list_not_known, {errorArg(list.error)});
     } else if (last != nullptr) {
         found.severity = Severity::Lost;
         found.meaning = Message(text::new_domain_purged, {number, positionArg("purged", last->text())});

@@ -135,6 +135,12 @@ inline constexpr MessageText missing_at_most
                         "{gtid} is not on the server, which has {reached} of its domain: at most {count|one "
                         "delivered transaction "
                         "is|{} delivered transactions are} missing, because several servers numbered it.");
+inline constexpr MessageText missing_at_least SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.missing_at_least",
+    "{gtid} is not on the server, which has {reached} of its domain and nothing of that server: at least "
+    "{count|one delivered transaction is|{} delivered transactions are} missing, more where the numbers up "
+    "to "
+    "there stand for others.");
 inline constexpr MessageText
     being_applied SWITCHPOINT_MESSAGE("verdict.mariadb.being_applied",
                                       "{gtid} was received and is being applied ({received} received).");
@@ -154,6 +160,11 @@ inline constexpr MessageText
                                        "The domain has gone on to {reached} under another server, and only "
                                        "gtid_binlog_pos is known: whether {gtid} is "
                                        "in the log, gtid_binlog_state or looking for it would tell.");
+inline constexpr MessageText taken_over_or_reset SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.taken_over_or_reset",
+    "The server applied {gtid} last and has logged nothing of that domain: it was promoted exactly there and "
+    "nothing "
+    "was written since, or its log was reset after writes. Write one transaction to it, and check again.");
 inline constexpr MessageText
     domain_absent SWITCHPOINT_MESSAGE("verdict.mariadb.domain_absent",
                                       "The server's log knows nothing of domain {domain}, so {gtid} is not "
@@ -219,6 +230,8 @@ inline constexpr MessageText
                                             "Same numbers, other history: {gtid} was delivered with the "
                                             "{what} {stored}, on the same server it now has "
                                             "{here}.");
+inline constexpr MessageText word_xid SWITCHPOINT_MESSAGE("verdict.mariadb.word_xid", "XID");
+inline constexpr MessageText word_checksum SWITCHPOINT_MESSAGE("verdict.mariadb.word_checksum", "checksum");
 inline constexpr MessageText content_equal SWITCHPOINT_MESSAGE(
     "verdict.mariadb.content_equal",
     "{count|The transaction compared is|All {} transactions compared are} the same here, from {oldest} on.");

@@ -59,7 +59,7 @@ template <class T>
 DomainVerdict notKnown(Guard guard, const Fact<T> &fact, const MessageText &sentence,
                        std::vector<MessageArg> args = {})
 {
-    args.push_back(textArg("error", errorText(fact.error)));
+    args.push_back(errorArg(fact.error));
     return verdict(Severity::Unknown, guard, fact.evidence, Message(sentence, std::move(args)));
 }
 
@@ -208,7 +208,7 @@ Verdict probed(const Saved &saved)
         return std::nullopt;
     }
     return verdict(Severity::Unknown, Guard::Lineage, evidence,
-                   Message(text::probe_failed, {saved.arg(), textArg("error", errorText(probe->error))}));
+                   Message(text::probe_failed, {saved.arg(), errorArg(probe->error)}));
 }
 
 // The state has (d, s) with n or more: retained, found, or by number alone.
@@ -297,7 +297,9 @@ Verdict missing(const Saved &saved)
     });
     auto lost =
         verdict(Severity::Lost, Guard::Contained, saved.evidence,
-                Message(mixed ? text::missing_at_most : text::missing,
+                Message(entry == nullptr ? text::missing_at_least
+                        : mixed          ? text::missing_at_most
+                                         : text::missing,
                         {saved.arg(), saved.reachedArg(), countArg("count", gtid.sequence - last_here)}));
     lost.missing = sequenceRange(gtid.domain, std::to_string(gtid.server_id), last_here + 1, gtid.sequence);
     return lost;
@@ -337,6 +339,13 @@ Verdict domainAbsent(const Saved &saved)
     }
     if (auto coming = onItsWay(saved)) {
         return coming;
+    }
+    // Without log_slave_updates a log that holds nothing is what a promotion leaves, until the first write.
+    const auto &applied = saved.facts.slave_pos;
+    const auto *last = applied.known() ? applied->find(saved.gtid.domain) : nullptr;
+    if (last != nullptr && *last == saved.gtid && !saved.logsWhatItApplies()) {
+        return verdict(Severity::Unknown, Guard::Contained, applied.evidence,
+                       Message(text::taken_over_or_reset, {saved.arg()}));
     }
     auto lost = verdict(
         Severity::Lost, Guard::Contained, saved.evidence,

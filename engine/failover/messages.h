@@ -34,6 +34,10 @@ inline constexpr MessageText
                                      "The checkpoint is a {checkpoint} position but the server is {server}: "
                                      "connect to the right server, or give a "
                                      "{server} position.");
+inline constexpr MessageText not_asked SWITCHPOINT_MESSAGE("decide.not_asked", "it was not asked");
+inline constexpr MessageText words SWITCHPOINT_MESSAGE("decide.words", "{error}");
+inline constexpr MessageText error_of_server SWITCHPOINT_MESSAGE("decide.error_of_server",
+                                                                 "{error} ({server})");
 inline constexpr MessageText fact_not_known SWITCHPOINT_MESSAGE("decide.fact_not_known",
                                                                 "Not known: {what}: {error}");
 
@@ -42,6 +46,11 @@ inline constexpr MessageText identity_first_seen
     SWITCHPOINT_MESSAGE("identity.first_seen", "No server was seen before this one; it is {server}.");
 inline constexpr MessageText identity_same SWITCHPOINT_MESSAGE(
     "identity.same", "The checkpoint comes from this server, {server}; every other check is still made.");
+inline constexpr MessageText identity_same_no_node SWITCHPOINT_MESSAGE(
+    "identity.same_no_node",
+    "Cluster and timeline are those of the checkpoint, {server}; it does not say from which node it comes, "
+    "and "
+    "a copy of the data directory or a sibling promoted at the same point would answer the same.");
 inline constexpr MessageText identity_changed SWITCHPOINT_MESSAGE(
     "identity.changed",
     "This is another server: the checkpoint comes from {before}, this is {server}; that alone is no loss.");
@@ -138,6 +147,11 @@ inline constexpr MessageText
 inline constexpr MessageText start_same_unproved SWITCHPOINT_MESSAGE(
     "start.same_unproved",
     "The position fits and the server is the same, but no content was compared: position only.");
+inline constexpr MessageText start_same_weak SWITCHPOINT_MESSAGE(
+    "start.same_weak",
+    "The position fits, but the checkpoint does not say which node it comes from or how its timeline came "
+    "about, and no content was compared: on a server that was promoted, progress is provisional until it is "
+    "proved or a human accepts it.");
 inline constexpr MessageText start_unknown_continues SWITCHPOINT_MESSAGE(
     "start.unknown_continues", "The stream goes on provisionally: the last proven checkpoint is kept, and "
                                "nothing beyond it is confirmed to the "

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/messages.h"
 #include "failover/mysql_case.h"
 #include "failover/mysql_messages.h"
 
@@ -39,7 +40,7 @@ std::string answerOf(const MysqlProbe &probe)
     case MysqlProbe::Outcome::NoTimestamp:
         return "no original_commit_timestamp";
     case MysqlProbe::Outcome::Failed:
-        return errorText(probe.error);
+        return renderEnglish(Message(messages::words, {errorArg(probe.error)}));
     }
     return {};
 }
@@ -57,14 +58,15 @@ Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
     if (probe == nullptr || probe->outcome != MysqlProbe::Outcome::Found) {
         return Comparison::NotComparable;
     }
+    // Injecting takes the number and not the time: an empty transaction with our time is one that was empty
+    // when we read it.
+    if (probe->original_commit_time_us == fingerprint.original_commit_time_us) {
+        return Comparison::Equal;
+    }
     if (probe->empty_transaction) {
         return Comparison::Injected;
     }
-    if (!probe->original_commit_time_us) {
-        return Comparison::NotComparable;
-    }
-    return *probe->original_commit_time_us == fingerprint.original_commit_time_us ? Comparison::Equal
-                                                                                  : Comparison::Different;
+    return probe->original_commit_time_us ? Comparison::Different : Comparison::NotComparable;
 }
 
 // One finding for each fingerprint that was looked for. Returns those that match.
@@ -144,9 +146,8 @@ void judgeContent(MysqlCase &judged)
     }
     const auto &probes = judged.facts.probes;
     if (!probes.known()) {
-        judgement.add(
-            check, Severity::Info, probes.evidence,
-            Message(mysql_messages::content_not_asked, {textArg("error", errorText(probes.error))}));
+        judgement.add(check, Severity::Info, probes.evidence,
+                      Message(mysql_messages::content_not_asked, {errorArg(probes.error)}));
         return;
     }
     const auto equal = compareAll(judged);

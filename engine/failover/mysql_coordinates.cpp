@@ -58,7 +58,7 @@ void judgeAbsentFile(MysqlCase &judged, const BinlogCoordinates &at)
         if (judgement.on(Guard::Contained)) {
             judgement.add(contained_check, Severity::Unknown, files.evidence,
                           Message(mysql_messages::file_list_not_known,
-                                  {positionArg("at", at.text()), textArg("error", errorText(files.error))}));
+                                  {positionArg("at", at.text()), errorArg(files.error)}));
         }
         return;
     }

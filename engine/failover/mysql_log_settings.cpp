@@ -174,7 +174,7 @@ void judgeAnonymousFiles(MysqlCase &judged)
     if (!files.known()) {
         judged.position_only = true;
         judgement.add(check, Severity::Info, files.evidence,
-                      Message(mysql_messages::files_not_known, {textArg("error", errorText(files.error))}));
+                      Message(mysql_messages::files_not_known, {errorArg(files.error)}));
         return;
     }
     const auto retained = filesFromCheckpoint(judged);

@@ -140,11 +140,11 @@ inline constexpr MessageText
                                     "{count|{} missing transaction is|{} missing transactions are} of "
                                     "{uuid}, this server's own: it has fewer than it "
                                     "once had.");
-inline constexpr MessageText
-    missing_old_server SWITCHPOINT_MESSAGE("mysql.missing.old_server",
-                                           "{count|{} missing transaction is|{} missing transactions are} of "
-                                           "{uuid}, the server the checkpoint comes from: "
-                                           "errant writes, which never came here.");
+inline constexpr MessageText missing_old_server SWITCHPOINT_MESSAGE(
+    "mysql.missing.old_server",
+    "{count|{} missing transaction is|{} missing transactions are} of "
+    "{uuid}, the server the checkpoint comes from: "
+    "written there and not replicated to this server in time; or, if it was a replica then, errant writes.");
 inline constexpr MessageText missing_causes SWITCHPOINT_MESSAGE(
     "mysql.missing.causes",
     "Possible causes: the log was reset (RESET BINARY LOGS AND GTIDS), the server was restored from a "

@@ -41,8 +41,7 @@ Compared compare(PostgresCase &c, const PostgresFingerprint &fingerprint)
     }
     if (probe->outcome == PostgresProbe::Outcome::Failed) {
         j.add("content", Severity::Unknown, evidence,
-              Message(text::content_failed,
-                      {lsn, xidArg(fingerprint), textArg("error", errorText(probe->error))}));
+              Message(text::content_failed, {lsn, xidArg(fingerprint), errorArg(probe->error)}));
         return Compared::Settled;
     }
     if (!probe->commit_time_us) {

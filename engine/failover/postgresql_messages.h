@@ -280,5 +280,18 @@ inline constexpr MessageText
 inline constexpr MessageText promoted_unknown_end
     SWITCHPOINT_MESSAGE("verdict.postgresql.promoted_unknown_end",
                         "Where the server would end if it were promoted now is not known: {why}.");
+inline constexpr MessageText
+    end_target_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_target_not_answered",
+                                                "whether a recovery target is set was not answered");
+inline constexpr MessageText end_target_set SWITCHPOINT_MESSAGE("verdict.postgresql.end_target_set",
+                                                                "recovery stops at {target}");
+inline constexpr MessageText
+    end_lsn_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_lsn_not_answered",
+                                             "neither what it received nor what it replayed was answered");
+inline constexpr MessageText end_timeline_not_answered
+    SWITCHPOINT_MESSAGE("verdict.postgresql.end_timeline_not_answered", "its timeline was not answered");
+inline constexpr MessageText
+    end_history_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_history_not_answered",
+                                                 "its timeline history was not answered");
 
 } // namespace switchpoint::postgres_messages

@@ -10,20 +10,22 @@ namespace text = postgres_messages;
 
 namespace {
 
+std::unexpected<Error> because(Message why)
+{
+    return fail(text::promoted_unknown_end, {wordsArg("why", std::move(why))});
+}
+
 // Where a promotion would end the timeline: all received WAL is replayed first.
 Result<Lsn> promotionPoint(const PostgresFacts &facts)
 {
-    const auto because = [](std::string why) {
-        return fail(text::promoted_unknown_end, {textArg("why", std::move(why))});
-    };
     if (!facts.recovery_target.known()) {
-        return because("whether a recovery target is set was not answered");
+        return because(text::end_target_not_answered);
     }
     if (!facts.recovery_target->empty()) {
-        return because("recovery stops at " + *facts.recovery_target);
+        return because({text::end_target_set, {textArg("target", *facts.recovery_target)}});
     }
     if (!facts.receive_lsn.known() && !facts.replay_lsn.known()) {
-        return because("neither what it received nor what it replayed was answered");
+        return because(text::end_lsn_not_answered);
     }
     return std::max(facts.receive_lsn.valueOr({}), facts.replay_lsn.valueOr({}));
 }
@@ -32,10 +34,10 @@ Result<Lsn> promotionPoint(const PostgresFacts &facts)
 Result<TimelineHistory> promotedHistory(const PostgresFacts &facts, Lsn end)
 {
     if (!facts.timeline.known()) {
-        return fail(text::promoted_unknown_end, {textArg("why", "its timeline was not answered")});
+        return because(text::end_timeline_not_answered);
     }
     if (*facts.timeline != 1 && !facts.history.known()) {
-        return fail(text::promoted_unknown_end, {textArg("why", "its timeline history was not answered")});
+        return because(text::end_history_not_answered);
     }
     std::vector<TimelineEnd> ends;
     if (*facts.timeline != 1) {

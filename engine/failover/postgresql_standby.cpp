@@ -28,7 +28,7 @@ std::optional<Message> slotIfPromoted(const PostgresCase &c)
     const auto name = textArg("slot", *c.checkpoint.slot);
     const auto &fact = c.facts.slot;
     if (!fact.known()) {
-        return Message(text::no_slot_state, {name, textArg("error", errorText(fact.error))});
+        return Message(text::no_slot_state, {name, errorArg(fact.error)});
     }
     if (!*fact) {
         return Message(text::standby_slot_absent, {name});

@@ -97,6 +97,7 @@ struct Observation {
     std::vector<ObservedConsumer> consumers;
     std::vector<ObservedVerdict> verdicts;
     std::optional<ObservedTruth> truth;
+    std::optional<std::int64_t> write_rate; // of the simulated application, transactions a second
     std::vector<ObservedMark> marks;
 
     [[nodiscard]] const ObservedServer *server(std::string_view id) const;

@@ -153,7 +153,7 @@ void Loop::factsArrived(const event::Facts &arrived)
         const std::int64_t delay_us = nextDelay_us();
         retryLater(delay_us);
         say(Message(text::connect_failed,
-                    {textArg("why", facts.failure->english()), durationArg("delay", delay_us)}));
+                    {sentenceArg("why", facts.failure->message), durationArg("delay", delay_us)}));
         return;
     }
     rememberServer(facts);
@@ -172,8 +172,8 @@ void Loop::act()
     if (decision.action == Action::Halt && cannot_tell) {
         emit(effect::Close{});
         retryLater(state.settings.recheck_us);
-        say(Message(text::holding, {durationArg("delay", state.settings.recheck_us),
-                                    textArg("why", renderEnglish(decision.reason))}));
+        say(Message(text::holding,
+                    {durationArg("delay", state.settings.recheck_us), sentenceArg("why", decision.reason)}));
         return;
     }
     const std::optional<ServerIdentity> old = oldIdentity(state.stored);
@@ -310,8 +310,8 @@ void Loop::recheckAnswered(const ServerFacts &facts)
     emit(effect::Publish{});
     if (again.action == Action::Halt) { // the policy holds on Unknown by now
         leave(AfterDrain::Retry);
-        say(Message(text::holding, {durationArg("delay", state.settings.recheck_us),
-                                    textArg("why", renderEnglish(again.reason))}));
+        say(Message(text::holding,
+                    {durationArg("delay", state.settings.recheck_us), sentenceArg("why", again.reason)}));
         emit(effect::Wait{state.settings.recheck_us, Timer::Retry});
         finishDrain();
         return;
@@ -331,9 +331,9 @@ void Loop::streamFailed(const event::StreamFailed &failed)
         decision.proof.reset();
         decision.action = Action::Halt;
         decision.provisional = false;
-        const std::string words =
-            failed.error.server_text.empty() ? failed.error.english() : failed.error.server_text;
-        decision.reason = Message(text::stream_lost, {textArg("why", words)});
+        const MessageArg why = serverFirst(failed.error);
+        const std::string words = why.inner.empty() ? why.text : renderEnglish(why.inner.front());
+        decision.reason = Message(text::stream_lost, {why});
         decision.findings.push_back(Finding{
             "start", Severity::Lost,
             decision.stream_start ? "open the stream at " + decision.stream_start->text() : "read the stream",
@@ -345,9 +345,7 @@ void Loop::streamFailed(const event::StreamFailed &failed)
     }
     const std::int64_t delay_us = nextDelay_us();
     leave(AfterDrain::Retry);
-    const std::string words =
-        failed.error.message.empty() ? failed.error.server_text : failed.error.english();
-    say(Message(text::stream_failed, {textArg("why", words), durationArg("delay", delay_us)}));
+    say(Message(text::stream_failed, {whyArg(failed.error), durationArg("delay", delay_us)}));
     emit(effect::Wait{delay_us, Timer::Retry});
     finishDrain();
 }
@@ -356,15 +354,14 @@ void Loop::halt()
 {
     emit(effect::Close{});
     state.phase = Phase::Halted;
-    const std::string why = renderEnglish(state.decision->reason);
     if (state.stored.provisional)
         say(Message(
             text::halted_suspect,
-            {textArg("why", why),
+            {sentenceArg("why", state.decision->reason),
              positionArg("proven", state.stored.checkpoint ? positionText(*state.stored.checkpoint) : ""),
              positionArg("provisional", positionText(*state.stored.provisional))}));
     else
-        say(Message(text::halted, {textArg("why", why)}));
+        say(Message(text::halted, {sentenceArg("why", state.decision->reason)}));
 }
 
 } // namespace switchpoint::pipeline

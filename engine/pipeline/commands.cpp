@@ -129,7 +129,7 @@ void Loop::connectFailed(const Error &error)
         return;
     const std::int64_t delay_us = nextDelay_us();
     retryLater(delay_us);
-    say(Message(text::connect_failed, {textArg("why", error.english()), durationArg("delay", delay_us)}));
+    say(Message(text::connect_failed, {whyArg(error), durationArg("delay", delay_us)}));
 }
 
 void Loop::woke(Timer timer)

@@ -5,6 +5,16 @@
 
 namespace switchpoint::pipeline {
 
+// Argument {why}: our own sentence, else the server's words; or the server's first.
+inline MessageArg whyArg(const Error &error)
+{
+    return error.message.empty() ? textArg("why", error.server_text) : sentenceArg("why", error.message);
+}
+inline MessageArg serverFirst(const Error &error)
+{
+    return error.server_text.empty() ? whyArg(error) : textArg("why", error.server_text);
+}
+
 // Internal to this room: one step in progress. The phases of the machine are its member functions, one file a
 // subject: commands.cpp (a person, connections, timers), checking.cpp (facts to a decision, and what is
 // recorded before the stream is opened), streaming.cpp (read, deliver, store, confirm, and leaving).

@@ -44,8 +44,7 @@ void Loop::deliverFailed(const event::DeliverFailed &failed)
     }
     state.redelivery_waits = true;
     const std::int64_t delay_us = nextDelay_us();
-    say(Message(text::deliver_failed,
-                {textArg("why", failed.error.english()), durationArg("delay", delay_us)}));
+    say(Message(text::deliver_failed, {whyArg(failed.error), durationArg("delay", delay_us)}));
     emit(effect::Wait{delay_us, Timer::Redeliver});
 }
 
@@ -103,7 +102,7 @@ void Loop::storeFailed(const Error &error)
         state.phase = rest;
     else
         emit(effect::Wait{delay_us, Timer::Retry});
-    say(Message(text::store_failed, {textArg("why", error.english()), durationArg("delay", delay_us)}));
+    say(Message(text::store_failed, {whyArg(error), durationArg("delay", delay_us)}));
     finishDrain();
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 namespace switchpoint {
@@ -151,13 +152,16 @@ std::string formatEnglish(const MessageArg &arg)
         return signedText(arg.number, durationText);
     case MessageArg::Kind::Time:
         return timeText(arg.number);
+    case MessageArg::Kind::Words:
+    case MessageArg::Kind::Sentence:
+        break; // render() has done these
     }
     return arg.text;
 }
 
 MessageArg numberArg(std::string name, MessageArg::Kind kind, std::int64_t number)
 {
-    return {.name = std::move(name), .kind = kind, .text = {}, .number = number};
+    return {.name = std::move(name), .kind = kind, .text = {}, .number = number, .inner = {}};
 }
 
 // The end of the placeholder that begins at `open`: its closing brace, over the "{}" of plural forms; npos if
@@ -195,13 +199,20 @@ std::string pluralForm(std::string_view forms, std::size_t wanted, std::string_v
 
 MessageArg textArg(std::string name, std::string text)
 {
-    return {.name = std::move(name), .kind = MessageArg::Kind::Text, .text = std::move(text), .number = 0};
+    return {.name = std::move(name),
+            .kind = MessageArg::Kind::Text,
+            .text = std::move(text),
+            .number = 0,
+            .inner = {}};
 }
 
 MessageArg positionArg(std::string name, std::string text)
 {
-    return {
-        .name = std::move(name), .kind = MessageArg::Kind::Position, .text = std::move(text), .number = 0};
+    return {.name = std::move(name),
+            .kind = MessageArg::Kind::Position,
+            .text = std::move(text),
+            .number = 0,
+            .inner = {}};
 }
 
 MessageArg countArg(std::string name, std::uint64_t count)
@@ -230,6 +241,27 @@ MessageArg timeArg(std::string name, std::int64_t unix_time_us)
     return numberArg(std::move(name), MessageArg::Kind::Time, unix_time_us);
 }
 
+MessageArg wordsArg(std::string name, Message message)
+{
+    MessageArg arg{
+        .name = std::move(name), .kind = MessageArg::Kind::Words, .text = {}, .number = 0, .inner = {}};
+    arg.inner.push_back(std::move(message));
+    return arg;
+}
+
+MessageArg sentenceArg(std::string name, Message message)
+{
+    MessageArg arg = wordsArg(std::move(name), std::move(message));
+    arg.kind = MessageArg::Kind::Sentence;
+    return arg;
+}
+
+bool operator==(const MessageArg &a, const MessageArg &b)
+{
+    return std::tie(a.name, a.kind, a.text, a.number, a.inner) ==
+           std::tie(b.name, b.kind, b.text, b.number, b.inner);
+}
+
 Message::Message(const MessageText &text, std::vector<MessageArg> args)
     : id_(text.id), english_(text.english), args_(std::move(args))
 {
@@ -240,6 +272,22 @@ const MessageArg *Message::arg(std::string_view name) const
     const auto found = std::ranges::find(args_, name, &MessageArg::name);
     return found != args_.end() ? &*found : nullptr;
 }
+
+namespace {
+
+std::string valueOf(const MessageArg &arg, const MessageLanguage &language)
+{
+    if (arg.inner.empty()) {
+        return language.format ? language.format(arg) : formatEnglish(arg);
+    }
+    std::string words = render(arg.inner.front(), language);
+    if (arg.kind == MessageArg::Kind::Sentence && !words.empty() && words.back() != '.') {
+        words += '.';
+    }
+    return words;
+}
+
+} // namespace
 
 //   template    = { character | "{{" | placeholder }
 //   placeholder = "{" name [ "|" form { "|" form } ] "}"      in a form, "{}" is the number
@@ -270,7 +318,7 @@ std::string render(const Message &message, const MessageLanguage &language)
         if (arg == nullptr) {
             out += view.substr(i, close - i + 1);
         } else {
-            const auto value = language.format ? language.format(*arg) : formatEnglish(*arg);
+            const auto value = valueOf(*arg, language);
             if (bar == std::string_view::npos) {
                 out += value;
             } else {

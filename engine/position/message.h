@@ -25,6 +25,8 @@ struct MessageText {
 // (translations/CMakeLists.txt).
 #define SWITCHPOINT_MESSAGE(id, english) {id, english}
 
+class Message;
+
 struct MessageArg {
     enum class Kind {
         Text,     // words of a server or a file, shown as they are
@@ -34,13 +36,16 @@ struct MessageArg {
         Bytes,    // a number of bytes
         Duration, // microseconds
         Time,     // microseconds since the Unix epoch, UTC
+        Words,    // another message, in the language of the whole
+        Sentence, // the same, and it ends with a full stop whether or not it has one of its own
     };
     std::string name;
     Kind kind = Kind::Text;
-    std::string text;        // Text, Position
-    std::int64_t number = 0; // Count, Bytes, Duration, Time
+    std::string text;           // Text, Position
+    std::int64_t number = 0;    // Count, Bytes, Duration, Time
+    std::vector<Message> inner; // Words, Sentence: one
 
-    friend bool operator==(const MessageArg &, const MessageArg &) = default;
+    friend bool operator==(const MessageArg &, const MessageArg &);
 };
 
 MessageArg textArg(std::string name, std::string text);
@@ -50,6 +55,8 @@ MessageArg countArg(std::string name,
 MessageArg bytesArg(std::string name, std::uint64_t bytes);
 MessageArg durationArg(std::string name, std::int64_t duration_us);
 MessageArg timeArg(std::string name, std::int64_t unix_time_us);
+MessageArg wordsArg(std::string name, Message message);
+MessageArg sentenceArg(std::string name, Message message);
 
 class Message {
 public:

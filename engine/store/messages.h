@@ -89,8 +89,11 @@ inline constexpr MessageText settings_refused SWITCHPOINT_MESSAGE(
 
 inline constexpr MessageText opened_read_only SWITCHPOINT_MESSAGE(
     "store.opened_read_only", "The state file {path} was opened for reading only; nothing can be stored.");
-inline constexpr MessageText name_empty
-    SWITCHPOINT_MESSAGE("store.name_empty", "The {what} has no name. State is kept by name: give one.");
+inline constexpr MessageText
+    pipeline_name_empty SWITCHPOINT_MESSAGE("store.pipeline_name_empty",
+                                            "The pipeline has no name. State is kept by name: give one.");
+inline constexpr MessageText sink_name_empty
+    SWITCHPOINT_MESSAGE("store.sink_name_empty", "The sink has no name. State is kept by name: give one.");
 inline constexpr MessageText unsigned_checkpoint
     SWITCHPOINT_MESSAGE("store.unsigned_checkpoint",
                         "The checkpoint of the pipeline \"{pipeline}\" carries no server identity and is not "

@@ -46,7 +46,7 @@ template <class T> Result<T> stored(const RecordPlace &place, const char *what, 
     Error error = parsed.error();
     error.message = Message(store_messages::damaged_record,
                             {textArg("path", place.path.toStdString()), textArg("what", what),
-                             textArg("pipeline", place.pipeline), textArg("detail", error.english())});
+                             textArg("pipeline", place.pipeline), wordsArg("detail", error.message)});
     return std::unexpected(std::move(error));
 }
 

@@ -161,7 +161,7 @@ Result<void> StateStore::storeProven(const std::string &pipeline, const std::str
                                      const ProgressRecord &record, std::optional<std::int64_t> accepting)
 {
     if (sink.empty()) {
-        return fail(messages::name_empty, {textArg("what", "sink")});
+        return fail(messages::sink_name_empty);
     }
     return d_->change(pipeline, [&](qint64 id) -> Result<void> {
         auto admitted = d_->admit(id, pipeline, record.checkpoint, accepting, record.stored_at_us);
@@ -173,7 +173,7 @@ Result<void> StateStore::storeProvisional(const std::string &pipeline, const std
                                           const ProgressRecord &record)
 {
     if (sink.empty()) {
-        return fail(messages::name_empty, {textArg("what", "sink")});
+        return fail(messages::sink_name_empty);
     }
     if (!isSigned(record.checkpoint)) {
         return fail(messages::unsigned_checkpoint, pipelineArg(pipeline));

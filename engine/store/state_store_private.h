@@ -56,7 +56,7 @@ auto StateStore::Private::change(const std::string &pipeline, Work work) -> decl
         return fail(store_messages::opened_read_only, {textArg("path", file->path().toStdString())});
     }
     if (pipeline.empty()) {
-        return fail(store_messages::name_empty, {textArg("what", "pipeline")});
+        return fail(store_messages::pipeline_name_empty);
     }
     auto transaction = SqliteTransaction::begin(connection());
     if (!transaction) {

@@ -79,7 +79,7 @@ private slots:
     {
         VerdictPane pane;
         pane.setObservation(published(afterFailover()));
-        QCOMPARE(pane.heading(), QStringLiteral("The last decision of cdc-reader"));
+        QCOMPARE(pane.heading(), QStringLiteral("The last decision of cdc-reader, at 0.0 s"));
         QCOMPARE(pane.word(), QStringLiteral("\u2716 Lost"));
         QVERIFY(pane.sentence().contains(QStringLiteral("292")));
         QVERIFY(pane.ledgerShown());
@@ -192,7 +192,7 @@ private slots:
                 set->policy.guards.on(Guard::Contained));
         world.policy = set->policy;
         pane.setObservation(published(world));
-        QCOMPARE(pane.presets()->currentText(), QStringLiteral("Custom"));
+        QCOMPARE(pane.presets()->currentText(), QStringLiteral("full-retained"));
         QVERIFY(!pane.guardSwitch(Guard::Retained)->isChecked());
         pane.presets()->setCurrentIndex(pane.presets()->findData("published"));
         emit pane.presets()->activated(pane.presets()->currentIndex());

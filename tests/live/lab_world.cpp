@@ -153,8 +153,11 @@ LabOutput LabWorld::sql(const QString &name, const QString &sql, const QString &
     if (!database.isEmpty())
         arguments << "-d" << database;
     LabOutput output = call(arguments << sql);
-    if (!output.ok)
+    if (!output.ok) {
         error_ = output.error;
+        qWarning("%s was not answered: %s", qPrintable(name),
+                 qPrintable(error_)); // the comparison says only ""
+    }
     return output;
 }
 

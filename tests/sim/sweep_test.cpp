@@ -122,7 +122,8 @@ void SweepTest::runJson()
     std::string keys;
     for (const auto &[key, value] : json.items())
         keys += key + " ";
-    QCOMPARE(keys, std::string("schema scenario seed guards decision decisions ledger silent_skip health digest "));
+    QCOMPARE(keys,
+             std::string("schema scenario seed guards decision decisions ledger silent_skip health digest "));
     QCOMPARE(json["seed"].get<int>(), 3);
     QCOMPARE(json["decision"]["reachability"].get<std::string>(), std::string("lost"));
     QCOMPARE(json["decision"]["missing"]["transactions"].get<int>(), 100);

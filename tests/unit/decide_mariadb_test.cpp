@@ -84,11 +84,18 @@ const std::vector<MariadbRow> rows{
          withoutLogging(w, "0-201-16");
          w.server().binlog_state = Fact(state("0-202-1"));
      },
-     lost, "verdict.mariadb.missing_at_most"},
-    {"gtid_slave_pos survives RESET MASTER: empty state",
+     lost, "verdict.mariadb.missing_at_least"},
+    {"never logged, nothing logged yet: taken over, or reset, and nothing tells which",
      [](W &w) {
          withoutLogging(w, "0-201-16");
          w.server().binlog_state = Fact(MariadbState());
+     },
+     unknown, "verdict.mariadb.taken_over_or_reset"},
+    {"nothing logged yet, but what was applied last is another",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().binlog_state = Fact(MariadbState());
+         w.server().slave_pos = Fact(position("0-201-15"));
      },
      lost, "verdict.mariadb.domain_absent"},
 
@@ -195,7 +202,7 @@ const std::vector<MariadbRow> rows{
     {"missing: (d, s) is lower, higher under the new server", [](W &w) { w.failOver("0-201-6,0-202-9"); },
      lost, "verdict.mariadb.missing_at_most"},
     {"missing: d without s, nothing higher", [](W &w) { w.failOver("0-202-7"); }, lost,
-     "verdict.mariadb.missing_at_most"},
+     "verdict.mariadb.missing_at_least"},
     {"missing, but being applied",
      [](W &w) {
          w.failOver("0-201-6");
@@ -249,7 +256,7 @@ const std::vector<MariadbRow> rows{
          w.failOver("");
          w.onlyBinlogPos("0-202-7");
      },
-     lost, "verdict.mariadb.missing_at_most"},
+     lost, "verdict.mariadb.missing_at_least"},
     {"only gtid_binlog_pos: another server, lower, numbers are no order",
      [](W &w) {
          w.failOver("");

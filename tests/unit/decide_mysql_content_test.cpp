@@ -168,8 +168,23 @@ const std::vector<Row> rows{
      [](World &w) {
          w.failedOver();
          probe(w).empty_transaction = true;
+         ++*probe(w).original_commit_time_us;
      },
      lost, halt, "mysql.content.injected"},
+    {"injected empty transaction without a time",
+     [](World &w) {
+         w.failedOver();
+         probe(w).empty_transaction = true;
+         probe(w).original_commit_time_us.reset();
+     },
+     lost, halt, "mysql.content.injected"},
+    {"an empty transaction that was empty when we read it: the time is equal",
+     [](World &w) {
+         w.failedOver();
+         probe(w).original_commit_time_us = w.saved().fingerprints.front().original_commit_time_us;
+         probe(w).empty_transaction = true;
+     },
+     reachable, resume, fine, "mysql.content.equal"},
     {"same numbers, other history", [](World &w) { ++*probe(w).original_commit_time_us; }, lost, halt,
      "mysql.content.different"},
     {"same numbers, other history, guard off",

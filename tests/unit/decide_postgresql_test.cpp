@@ -35,6 +35,38 @@ const std::vector<PostgresRow> rows{
      },
      reachable, "start.changed_unproved", Action::ResumeUnverified},
 
+    {"0 no node in the checkpoint, timeline 1: the same as far as it goes",
+     [](W &w) {
+         w.server().probes = {};
+         w.saved().identity->node.reset();
+     },
+     reachable, "identity.same_no_node", Action::Resume},
+    {"0 timeline 2 here and there, and the checkpoint names no node: perhaps a sibling",
+     [](W &w) {
+         w.server().probes = {};
+         w.failOver("0/3000");
+         w.saved().identity->timeline = 2;
+         w.saved().identity->history = history("1\t0/3000\tx\n");
+         w.saved().identity->node.reset();
+     },
+     reachable, "start.same_weak", Action::ResumeUnverified},
+    {"0 timeline 2 here and there, and how the checkpoint's came about is not stored",
+     [](W &w) {
+         w.server().probes = {};
+         w.failOver("0/3000");
+         w.saved().identity->timeline = 2;
+         w.saved().identity->node = *w.server().node;
+     },
+     reachable, "start.same_weak", Action::ResumeUnverified},
+    {"0 no node in the checkpoint, content proved: resume",
+     [](W &w) {
+         w.failOver("0/3000");
+         w.saved().identity->timeline = 2;
+         w.saved().identity->history = history("1\t0/3000\tx\n");
+         w.saved().identity->node.reset();
+     },
+     reachable, "identity.same_no_node", Action::Resume},
+
     {"1 another cluster",
      [](W &w) {
          w.server().system_identifier = Fact(std::uint64_t{78});

@@ -128,7 +128,7 @@ inline rc::Gen<Error> error()
     return rc::gen::exec([] {
         std::vector<MessageArg> args;
         for (const std::string &each : *list(text())) {
-            args.push_back({each, *one<MessageArg::Kind>(5), *text(), *number<std::int64_t>()});
+            args.push_back({each, *one<MessageArg::Kind>(5), *text(), *number<std::int64_t>(), {}});
         }
         Error value;
         const std::string english = *rc::gen::element<std::string>("", "It failed: {detail}.", "\xC3\xA9");

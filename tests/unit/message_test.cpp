@@ -44,7 +44,7 @@ private slots:
         row(countArg("x", 1234567), "1,234,567");
         row(countArg("x", 9223372036854775807U), "9,223,372,036,854,775,807");
         row(countArg("x", top), "18,446,744,073,709,551,615");
-        row(MessageArg{"x", MessageArg::Kind::Count, "", int64_min}, "-9,223,372,036,854,775,808");
+        row(MessageArg{"x", MessageArg::Kind::Count, "", int64_min, {}}, "-9,223,372,036,854,775,808");
         row(bytesArg("x", 0), "0 bytes");
         row(bytesArg("x", 1), "1 byte");
         row(bytesArg("x", 512), "512 bytes");
@@ -135,6 +135,26 @@ private slots:
         QVERIFY(error.message.arg("other") == nullptr);
         QVERIFY(Message().empty());
         QVERIFY(!error.message.empty());
+    }
+
+    // A message within a message is rendered in the language of the whole; a sentence ends as one.
+    void messagesWithinMessages()
+    {
+        const Message lacks({.id = "lacks", .english = "It lacks {set}"}, {positionArg("set", "u:1-3")});
+        const Message done({.id = "done", .english = "Done."});
+        QCOMPARE(english("Halted. {why} Ask.", {sentenceArg("why", lacks)}),
+                 std::string("Halted. It lacks u:1-3. Ask."));
+        QCOMPARE(english("{why}", {sentenceArg("why", done)}), std::string("Done."));
+        QCOMPARE(english("{why}!", {wordsArg("why", lacks)}), std::string("It lacks u:1-3!"));
+        QVERIFY(wordsArg("why", lacks) == wordsArg("why", lacks));
+        QVERIFY(!(wordsArg("why", lacks) == wordsArg("why", done)));
+
+        MessageLanguage german;
+        german.template_text = [](const Message &one) {
+            return one.id() == "lacks" ? std::string("Ihm fehlt {set}") : std::string("Angehalten. {why}");
+        };
+        const Message whole({.id = "halted", .english = "Halted. {why}"}, {sentenceArg("why", lacks)});
+        QCOMPARE(render(whole, german), std::string("Angehalten. Ihm fehlt u:1-3."));
     }
 };
 
