@@ -3,6 +3,7 @@
 
 #include "source/mariadb/mariadb_session.h"
 #include "source/messages.h"
+#include "source/mysql/client.h"
 #include "source/mysql/mysql_session.h"
 
 #if __has_include("source/postgresql/postgres_session.h")
@@ -11,6 +12,17 @@
 #endif
 
 namespace switchpoint {
+
+Result<void> checkUrl(const ServerUrl &url)
+{
+    if (url.flavor != Flavor::Postgresql)
+        return MysqlClient::check(url);
+#ifdef SWITCHPOINT_HAS_POSTGRESQL
+    return checkPostgresUrl(url);
+#else
+    return fail(source_messages::no_postgresql);
+#endif
+}
 
 Result<std::unique_ptr<Session>> openSession(const ServerUrl &url, const Secret &password,
                                              const SessionOptions &options)
