@@ -85,7 +85,7 @@ int runScenario(const Options &options, Streams streams)
     if (seed == scenario->seed && options.overrides.empty()) {
         const std::vector<Message> unmet = sim::unmet(*scenario, *result);
         for (const Message &one : unmet)
-            streams.err << "switchpointctl: " << renderEnglish(one) << '\n';
+            complain(streams, renderEnglish(one));
         if (!unmet.empty())
             return exit_fault;
     }
