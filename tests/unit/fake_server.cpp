@@ -16,11 +16,11 @@ namespace switchpoint {
 
 namespace {
 
-sockaddr_in loopback(std::uint16_t port)
+sockaddr_in addressOf(std::uint16_t port, std::uint32_t host = INADDR_LOOPBACK)
 {
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_addr.s_addr = htonl(host);
     address.sin_port = htons(port);
     return address;
 }
@@ -31,10 +31,10 @@ const sockaddr *general(const sockaddr_in &address)
     return static_cast<const sockaddr *>(static_cast<const void *>(&address));
 }
 
-int listenOn(int backlog, std::uint16_t &port)
+int listenOn(int backlog, std::uint16_t &port, std::uint32_t host = INADDR_LOOPBACK)
 {
     const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address = loopback(0);
+    sockaddr_in address = addressOf(0, host);
     socklen_t size = sizeof address;
     if (bind(listener, general(address), sizeof address) != 0 || listen(listener, backlog) != 0 ||
         getsockname(listener, static_cast<sockaddr *>(static_cast<void *>(&address)), &size) != 0) {
@@ -94,9 +94,9 @@ void FakeServer::Peer::abort()
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
 }
 
-FakeServer::FakeServer(std::function<void(Peer &)> serve) : serve_(std::move(serve))
+FakeServer::FakeServer(std::function<void(Peer &)> serve, std::uint32_t address) : serve_(std::move(serve))
 {
-    listener_ = listenOn(16, port_);
+    listener_ = listenOn(16, port_, address);
     accepting_ = std::thread([this] { acceptAll(); });
 }
 
@@ -160,7 +160,7 @@ void FakeServer::acceptAll()
 FullPort::FullPort()
 {
     sockets_.push_back(listenOn(0, port_));
-    const sockaddr_in address = loopback(port_);
+    const sockaddr_in address = addressOf(port_);
     for (int i = 0; i < 8; ++i) {
         const int one = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
         connect(one, general(address), sizeof address);

@@ -32,7 +32,8 @@ public:
         FakeServer &server_;
     };
 
-    explicit FakeServer(std::function<void(Peer &)> serve);
+    // `address`: a loopback address, in the host's byte order.
+    explicit FakeServer(std::function<void(Peer &)> serve, std::uint32_t address = 0x7f000001);
     ~FakeServer();
     FakeServer(const FakeServer &) = delete;
     FakeServer &operator=(const FakeServer &) = delete;
