@@ -10,6 +10,16 @@ inline constexpr MessageText syntax SWITCHPOINT_MESSAGE("scenario.syntax",
                                                         "{where}: this is not YAML: {problem}.");
 inline constexpr MessageText duplicate_key SWITCHPOINT_MESSAGE(
     "scenario.duplicate_key", "{where}: the key \"{key}\" stands twice in one mapping; keep one of them.");
+inline constexpr MessageText alias SWITCHPOINT_MESSAGE(
+    "scenario.alias",
+    "{where}: a scenario has no aliases (the name after the asterisk); write the value out.");
+inline constexpr MessageText
+    second_document SWITCHPOINT_MESSAGE("scenario.second_document",
+                                        "{where}: a second document begins here; a file holds one scenario.");
+inline constexpr MessageText
+    too_deep SWITCHPOINT_MESSAGE("scenario.too_deep",
+                                 "{where}: lists and mappings stand within each other deeper than in any "
+                                 "scenario; look for brackets that are never closed.");
 inline constexpr MessageText
     unknown_key SWITCHPOINT_MESSAGE("scenario.unknown_key",
                                     "{where}: there is no key \"{key}\" here; expected one of: {known}.");

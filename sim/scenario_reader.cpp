@@ -9,7 +9,6 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 namespace switchpoint::sim {
 
@@ -309,13 +308,12 @@ Result<Scenario> readScenario(std::string_view yaml, const std::string &name,
 Result<Scenario> readScenarioFile(const std::string &path, const std::vector<std::string> &overrides)
 {
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream content;
-    if (file)
-        content << file.rdbuf();
-    if (!file || (content.fail() && std::filesystem::file_size(path) > 0))
+    std::string content(YamlReader::bytes_max + 1, '\0'); // one more than may be: then parse() says so
+    file.read(content.data(), static_cast<std::streamsize>(content.size()));
+    if (!file.is_open() || file.bad()) // a folder opens like a file, and cannot be read
         return fail(text::cannot_read, {textArg("file", path)});
-    Result<Scenario> scenario =
-        readScenario(content.str(), std::filesystem::path(path).stem().string(), overrides);
+    content.resize(static_cast<std::size_t>(file.gcount()));
+    Result<Scenario> scenario = readScenario(content, std::filesystem::path(path).stem().string(), overrides);
     if (!scenario) {
         Error error = scenario.error();
         error.message = Message(text::in_file, {textArg("file", path), wordsArg("problem", error.message)});

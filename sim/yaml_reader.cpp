@@ -2,17 +2,17 @@
 #include "sim/yaml_reader.h"
 
 #include "sim/scenario_messages.h"
+#include "sim/yaml_vetting.h"
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace switchpoint::sim {
 
 namespace text_of = scenario_messages;
 
 namespace {
-
-constexpr std::size_t file_bytes_max = 1U << 20U;
 
 std::string place(const YAML::Mark &mark, const std::string &path)
 {
@@ -33,11 +33,11 @@ std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &pat
     }
     if (!node.IsMap())
         return std::nullopt;
-    std::vector<std::string> seen;
+    std::set<std::string> seen;
     for (const auto &member : node) {
         const std::string key = member.first.IsScalar() ? member.first.Scalar() : std::string();
         const std::string inner = path.empty() ? key : path + "." + key;
-        if (std::ranges::find(seen, key) != seen.end()) {
+        if (!seen.insert(key).second) {
             Error error;
             error.message =
                 Message(text_of::duplicate_key,
@@ -45,7 +45,6 @@ std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &pat
             error.offset = static_cast<std::size_t>(std::max(0, member.first.Mark().pos));
             return error;
         }
-        seen.push_back(key);
         if (auto error = duplicateKey(member.second, inner))
             return error;
     }
@@ -83,10 +82,13 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
 
 Result<YAML::Node> YamlReader::parse(std::string_view text)
 {
-    if (text.size() > file_bytes_max)
-        return switchpoint::fail(text_of::too_large, {bytesArg("max", file_bytes_max)});
+    if (text.size() > bytes_max)
+        return switchpoint::fail(text_of::too_large, {bytesArg("max", bytes_max)});
+    const std::string yaml(text);
+    if (auto fault = firstFaultOfForm(yaml))
+        return std::unexpected(*fault);
     try {
-        YAML::Node root = YAML::Load(std::string(text));
+        YAML::Node root = YAML::Load(yaml);
         if (auto error = duplicateKey(root, ""))
             return std::unexpected(*error);
         return root;

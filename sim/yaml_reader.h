@@ -25,7 +25,8 @@ public:
         std::string path;
     };
 
-    // Parses and refuses duplicate keys anywhere.
+    static constexpr std::size_t bytes_max = 1U << 20U; // of a file
+    // Parses and refuses duplicate keys anywhere, aliases, and more than one document.
     static Result<YAML::Node> parse(std::string_view text);
     // path=value; the value is YAML ("12s", 500, [a, b]). Keys that are missing on the way are made; whether
     // they are known is for the reader to say, which then names the path.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/decision_text.h"
 
+#include "cli/terminal_text.h"
+
 #include <ostream>
 #include <string_view>
 
@@ -38,17 +40,14 @@ const char *mark(Severity severity)
     return "";
 }
 
-// Long answers (a server's GTID set over many lines) are shown on one line, cut in the middle of nothing:
-// whole in --json.
-std::string oneLine(std::string_view text)
+// Long answers (a server's GTID set over many lines) are cut here and whole in --json.
+std::string shortened(std::string_view text)
 {
     constexpr std::size_t shown_max = 300;
-    std::string line;
-    for (const char byte : text.substr(0, shown_max))
-        line += byte == '\n' || byte == '\t' || byte == '\r' ? ' ' : byte;
-    if (text.size() > shown_max)
-        line += " ... (" + std::to_string(text.size()) + " bytes, whole with --json)";
-    return line;
+    if (text.size() <= shown_max)
+        return oneLine(text);
+    return oneLine(text.substr(0, shown_max)) + " ... (" + std::to_string(text.size()) +
+           " bytes, whole with --json)";
 }
 
 void printRange(const char *label, const std::optional<PositionRange> &range, std::ostream &out)
@@ -84,7 +83,7 @@ void printDecision(const Decision &decision, const std::string &address, std::os
     out << word(decision.reachability);
     if (decision.proof)
         out << (*decision.proof == Proof::Content ? ", proved by content" : ", by position only");
-    out << "  " << address << '\n' << renderEnglish(decision.reason) << "\n\n";
+    out << "  " << address << '\n' << oneLine(renderEnglish(decision.reason)) << "\n\n";
     if (!decision.checkpoint.empty())
         out << "checkpoint   " << decision.checkpoint << '\n';
     if (decision.identity)
@@ -95,12 +94,12 @@ void printDecision(const Decision &decision, const std::string &address, std::os
     out << "stream start " << (decision.stream_start ? decision.stream_start->text() : "none") << '\n';
     out << "action       " << action(decision) << "\n\n";
     for (const Finding &finding : decision.findings) {
-        out << mark(finding.severity) << ' ' << finding.check << ": " << renderEnglish(finding.meaning)
-            << '\n';
+        out << mark(finding.severity) << ' ' << finding.check << ": "
+            << oneLine(renderEnglish(finding.meaning)) << '\n';
         if (!finding.question.empty())
-            out << "            asked: " << oneLine(finding.question) << '\n';
+            out << "            asked: " << shortened(finding.question) << '\n';
         if (!finding.answer.empty())
-            out << "            got:   " << oneLine(finding.answer) << '\n';
+            out << "            got:   " << shortened(finding.answer) << '\n';
     }
 }
 

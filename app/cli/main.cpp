@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/terminal_text.h"
+#include "cli/usage_error.h"
 #include "cli/verb.h"
 
 #include <QCoreApplication>
@@ -7,12 +9,17 @@
 
 namespace switchpoint::cli {
 
+void complain(const Streams &streams, const std::string &sentence)
+{
+    streams.err << "switchpointctl: " << oneLine(sentence) << '\n';
+}
+
 int refuse(const Streams &streams, const Error &error, const std::string &what)
 {
-    streams.err << "switchpointctl: " << (what.empty() ? "" : what + ": ") << error.english();
+    std::string sentence = (what.empty() ? "" : what + ": ") + error.english();
     if (error.offset)
-        streams.err << " (at byte " << *error.offset << ")";
-    streams.err << '\n';
+        sentence += " (at byte " + std::to_string(*error.offset) + ")";
+    complain(streams, sentence);
     return exit_usage;
 }
 
@@ -36,7 +43,10 @@ int main(int argc, char **argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
-        return app.exit(error) == 0 ? exit_fine : exit_usage;
+        if (error.get_exit_code() == 0) // --help, --version
+            return app.exit(error);
+        complain(streams, switchpoint::renderEnglish(usageError(app, error, {argv + 1, argv + argc})));
+        return exit_usage;
     }
     std::cout.flush();
     return std::cout ? status : exit_fault;

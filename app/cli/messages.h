@@ -32,4 +32,15 @@ inline constexpr MessageText cannot_read_file SWITCHPOINT_MESSAGE("cli.cannot_re
 inline constexpr MessageText not_a_number SWITCHPOINT_MESSAGE(
     "cli.not_a_number", "Expected a whole number of bytes from -2^63 to 2^63-1, found \"{text}\".");
 
+inline constexpr MessageText
+    file_too_large SWITCHPOINT_MESSAGE("cli.file_too_large",
+                                       "The file {file} is larger than {max}: it is not what was asked for.");
+inline constexpr MessageText verb_missing SWITCHPOINT_MESSAGE("cli.verb_missing",
+                                                              "Say what to do, one of: {known}. See {help}.");
+inline constexpr MessageText verb_unknown
+    SWITCHPOINT_MESSAGE("cli.verb_unknown", "There is no command {verb}; there are: {known}. See {help}.");
+inline constexpr MessageText argument_unexpected
+    SWITCHPOINT_MESSAGE("cli.argument_unexpected", "Not expected here: {argument}. See {help}.");
+inline constexpr MessageText wrong_usage SWITCHPOINT_MESSAGE("cli.wrong_usage", "{detail}. See {help}.");
+
 } // namespace switchpoint::cli::messages

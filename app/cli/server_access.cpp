@@ -5,18 +5,21 @@
 #include "credentials/keychain.h"
 #include "credentials/password.h"
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <termios.h>
 #include <unistd.h>
 
 namespace switchpoint::cli {
 
 namespace {
+
+// The largest GTID set that a server can hold is far smaller.
+constexpr std::size_t file_bytes_max = 64U << 20U;
 
 std::optional<std::string> environment(const char *name)
 {
@@ -75,7 +78,7 @@ Result<Secret> passwordFor(const ServerUrl &url, const ServerAccess &access, Str
     if (!found)
         return std::unexpected(found.error());
     for (const Message &warning : found->warnings)
-        streams.err << "switchpointctl: " << renderEnglish(warning) << '\n';
+        complain(streams, renderEnglish(warning));
     return std::move(found->password);
 }
 
@@ -84,9 +87,15 @@ Result<std::string> readFile(const std::string &path)
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::string content;
-    if (file)
-        content.assign(std::istreambuf_iterator<char>(file), {});
-    if (!file)
+    // read() turns what goes wrong (a folder opens like a file) into a state; iterators throw it.
+    while (file) {
+        std::array<char, 65536> part{};
+        file.read(part.data(), part.size());
+        content.append(part.data(), static_cast<std::size_t>(file.gcount()));
+        if (content.size() > file_bytes_max)
+            return fail(messages::file_too_large, {textArg("file", path), bytesArg("max", file_bytes_max)});
+    }
+    if (!file.is_open() || file.bad())
         return fail(messages::cannot_read_file,
                     {textArg("file", path), textArg("reason", std::strerror(errno))});
     return content;

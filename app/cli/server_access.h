@@ -20,6 +20,7 @@ CLI::Option *addServerOptions(CLI::App &verb, ServerAccess &access); // returns 
 // Looks the password up and prints its warnings. Asks only on a terminal.
 Result<Secret> passwordFor(const ServerUrl &url, const ServerAccess &access, Streams streams);
 
+// A whole file, up to 64 MB.
 Result<std::string> readFile(const std::string &path);
 
 } // namespace switchpoint::cli

@@ -27,7 +27,9 @@ struct Streams {
     std::ostream &err;
 };
 
-// Prints "switchpointctl: SENTENCE (at byte N)" and returns exit_usage.
+// Prints "switchpointctl: SENTENCE", on one line.
+void complain(const Streams &streams, const std::string &sentence);
+// The same with "(at byte N)"; returns exit_usage.
 int refuse(const Streams &streams, const Error &error, const std::string &what = "");
 
 // Each verb adds itself to the parser; when it was chosen its callback sets `status`.

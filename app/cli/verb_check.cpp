@@ -17,7 +17,7 @@ struct Options {
     ServerAccess access;
     std::string facts_file, checkpoint, checkpoint_file, guards = "full";
     bool json = false;
-    bool has_checkpoint = false, has_slot = false;
+    bool has_checkpoint = false, has_checkpoint_file = false, has_facts = false, has_slot = false;
     std::string slot;
 };
 
@@ -25,7 +25,7 @@ struct Options {
 Result<std::optional<Checkpoint>> givenCheckpoint(const Options &options, Flavor flavor)
 {
     std::string text = options.checkpoint;
-    if (!options.checkpoint_file.empty()) {
+    if (options.has_checkpoint_file) {
         Result<std::string> content = readFile(options.checkpoint_file);
         if (!content)
             return std::unexpected(content.error());
@@ -54,6 +54,8 @@ int report(const Options &options, const ServerFacts &facts, std::optional<Check
     else
         printDecision(decision, facts.address, streams.out);
     streams.out.flush();
+    if (decision.reachability == Reachability::Unknown)
+        complain(streams, facts.failure ? facts.failure->english() : renderEnglish(decision.reason));
     return exitOf(decision);
 }
 
@@ -62,7 +64,7 @@ int run(Options &options, Streams streams)
     const Result<Policy> policy = Policy::parse(options.guards);
     if (!policy)
         return refuse(streams, policy.error(), "--guards");
-    if (!options.facts_file.empty()) {
+    if (options.has_facts) {
         const Result<std::string> content = readFile(options.facts_file);
         if (!content)
             return refuse(streams, content.error());
@@ -80,6 +82,8 @@ int run(Options &options, Streams streams)
     const auto checkpoint = givenCheckpoint(options, url->flavor);
     if (!checkpoint)
         return refuse(streams, checkpoint.error(), "the checkpoint");
+    if (const Result<void> checked = checkUrl(*url); !checked)
+        return refuse(streams, checked.error(), "--server");
     const Result<Secret> password = passwordFor(*url, options.access, streams);
     if (!password)
         return refuse(streams, password.error());
@@ -119,6 +123,8 @@ void addCheckVerb(CLI::App &app, Streams streams, int &status)
         if (server->count() + facts->count() == 0)
             throw CLI::RequiredError("--server URL, or --facts FILE,");
         options->has_checkpoint = text->count() > 0;
+        options->has_checkpoint_file = file->count() > 0;
+        options->has_facts = facts->count() > 0;
         options->has_slot = slot->count() > 0;
         status = run(*options, streams);
     });

@@ -31,6 +31,8 @@ int run(const Options &options, bool has_slot, Streams streams)
         printPrivileges(url->flavor, streams.out);
         return exit_fine;
     }
+    if (const Result<void> checked = checkUrl(*url); !checked)
+        return refuse(streams, checked.error(), "--server");
     const Result<Secret> password = passwordFor(*url, options.access, streams);
     if (!password)
         return refuse(streams, password.error());
@@ -42,7 +44,7 @@ int run(const Options &options, bool has_slot, Streams streams)
     streams.out.flush();
     if (!facts.failure)
         return exit_fine;
-    streams.err << "switchpointctl: " << facts.failure->english() << '\n';
+    complain(streams, facts.failure->english());
     return exit_fault;
 }
 

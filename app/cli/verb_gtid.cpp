@@ -21,17 +21,11 @@ struct Options {
 
 int runBatch(const Options &options, Streams streams)
 {
+    errno = 0;
     std::ifstream file;
     std::istream *in = &streams.in;
     if (options.batch != "-") {
         file.open(options.batch, std::ios::binary);
-        if (!file)
-            return refuse(streams, Error{.message = Message(messages::cannot_read_file,
-                                                            {textArg("file", options.batch),
-                                                             textArg("reason", std::strerror(errno))}),
-                                         .offset = {},
-                                         .server_text = {},
-                                         .code = {}});
         in = &file;
     }
     for (std::string line; std::getline(*in, line);) {
@@ -39,7 +33,11 @@ int runBatch(const Options &options, Streams streams)
             streams.out << answerBatchLine(line) << '\n';
     }
     streams.out.flush();
-    return in->bad() ? exit_fault : exit_fine;
+    if (in->eof() && !in->bad())
+        return exit_fine;
+    return refuse(streams, fail(messages::cannot_read_file,
+                                {textArg("file", options.batch), textArg("reason", std::strerror(errno))})
+                               .error());
 }
 
 int runOne(const Options &options, Streams streams)

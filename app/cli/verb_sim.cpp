@@ -5,6 +5,7 @@
 #include "cli/verb.h"
 #include "sim/library.h"
 #include "sim/run.h"
+#include "sim/scenario_reader.h"
 #include "sim/sweep.h"
 
 #include <algorithm>
@@ -88,7 +89,7 @@ int runScenario(const Options &options, Streams streams)
     if (seed == scenario->seed && options.overrides.empty()) {
         const std::vector<Message> unmet = sim::unmet(*scenario, *result);
         for (const Message &one : unmet)
-            streams.err << "switchpointctl: " << renderEnglish(one) << '\n';
+            complain(streams, renderEnglish(one));
         if (!unmet.empty())
             return exit_fault;
     }
@@ -111,6 +112,9 @@ int sweepScenario(const Options &options, Streams streams)
     const Result<std::string> path = sim::scenarioPath(options.scenario, scenarioDirectory());
     if (!path)
         return refuse(streams, path.error());
+    // As it is: what is wrong with the file itself is told with its name, and not as a fault of --vary.
+    if (const Result<sim::Scenario> scenario = sim::readScenarioFile(*path); !scenario)
+        return refuse(streams, scenario.error());
     const Result<std::string> yaml = readFile(*path);
     if (!yaml)
         return refuse(streams, yaml.error());

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
 namespace switchpoint {
 
@@ -14,10 +13,15 @@ namespace {
 
 std::optional<std::string> fileContent(const std::string &path)
 {
+    // read() turns what goes wrong (a folder opens like a file) into a state; iterators throw it.
+    constexpr std::size_t bytes_max = 1U << 20U;
     std::ifstream file(path, std::ios::binary);
-    if (!file)
+    std::string content(bytes_max, '\0');
+    file.read(content.data(), static_cast<std::streamsize>(content.size()));
+    if (!file.is_open() || file.bad())
         return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    content.resize(static_cast<std::size_t>(file.gcount()));
+    return content;
 }
 
 std::string_view trimmed(std::string_view text)

@@ -20,7 +20,7 @@ Compared compare(const MariadbFingerprint &stored, const MariadbProbe *probe, bo
     if (probe == nullptr) {
         return Compared::Not;
     }
-    if (probe->outcome == MariadbProbe::Outcome::Failed) {
+    if (probe->outcome == MariadbProbe::Outcome::Failed || (probe->error && !probe->event_time_s)) {
         return Compared::Failed;
     }
     if (probe->outcome != MariadbProbe::Outcome::Found || !probe->event_time_s) {

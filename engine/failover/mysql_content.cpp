@@ -51,10 +51,13 @@ std::int64_t asTime(std::uint64_t time_us)
     return static_cast<std::int64_t>(std::min(time_us, static_cast<std::uint64_t>(INT64_MAX)));
 }
 
-enum class Comparison { Equal, Different, Injected, NotComparable };
+enum class Comparison { Equal, Different, Injected, NotComparable, Failed };
 
 Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
 {
+    if (probe != nullptr && probe->outcome == MysqlProbe::Outcome::Failed) {
+        return Comparison::Failed;
+    }
     if (probe == nullptr || probe->outcome != MysqlProbe::Outcome::Found) {
         return Comparison::NotComparable;
     }
@@ -99,6 +102,10 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
             break;
         case Comparison::NotComparable:
             finding(Severity::Info, mysql_messages::content_not_comparable);
+            break;
+        case Comparison::Failed: // the server may have gone meanwhile: what was asked before it proves
+                                 // nothing
+            finding(Severity::Unknown, mysql_messages::content_failed);
             break;
         }
     }

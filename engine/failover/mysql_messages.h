@@ -239,6 +239,8 @@ inline constexpr MessageText content_injected SWITCHPOINT_MESSAGE(
     "Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.");
 inline constexpr MessageText content_not_comparable
     SWITCHPOINT_MESSAGE("mysql.content.not_comparable", "{gtid} cannot be compared: {answer}");
+inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
+    "mysql.content.failed", "Whether {gtid} is the same transaction here could not be asked: {answer}");
 inline constexpr MessageText content_purged SWITCHPOINT_MESSAGE(
     "mysql.content.purged", "{gtid}, the last of its source, is purged here and can never be compared.");
 inline constexpr MessageText content_last_not_compared SWITCHPOINT_MESSAGE(

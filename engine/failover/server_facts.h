@@ -126,7 +126,7 @@ struct MariadbProbe {
     std::optional<std::uint32_t> event_time_s;
     std::optional<std::uint64_t> xid;
     std::optional<std::uint32_t> last_crc;
-    std::optional<Error> error;
+    std::optional<Error> error; // Failed: why; Found, without content: why that could not be read
     friend bool operator==(const MariadbProbe &, const MariadbProbe &) = default;
 };
 

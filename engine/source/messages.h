@@ -22,6 +22,13 @@ inline constexpr MessageText
                                     "Expected two hex digits after the percent sign at offset {offset}.");
 inline constexpr MessageText url_parameter SWITCHPOINT_MESSAGE(
     "source.url.parameter", "Unknown parameter {name} at offset {offset}. Known are tls, tls-ca and socket.");
+inline constexpr MessageText
+    url_parameter_form SWITCHPOINT_MESSAGE("source.url.parameter_form",
+                                           "Expected name=value at offset {offset}. A question mark in a "
+                                           "user name or password is written %3F.");
+inline constexpr MessageText
+    url_zero SWITCHPOINT_MESSAGE("source.url.zero",
+                                 "%00 at offset {offset}: a server address has no zero characters.");
 inline constexpr MessageText url_twice
     SWITCHPOINT_MESSAGE("source.url.twice", "The parameter {name} at offset {offset} is given twice.");
 inline constexpr MessageText url_tls SWITCHPOINT_MESSAGE(
@@ -72,9 +79,10 @@ inline constexpr MessageText wrong_password SWITCHPOINT_MESSAGE(
     "{address} refused the login of {user}: wrong password, or no such user for this client host.");
 inline constexpr MessageText no_database SWITCHPOINT_MESSAGE("source.connect.no_database",
                                                              "There is no database {database} on {address}.");
-inline constexpr MessageText
-    database_denied SWITCHPOINT_MESSAGE("source.connect.database_denied",
-                                        "{user} may not use the database {database} on {address}.");
+inline constexpr MessageText database_denied SWITCHPOINT_MESSAGE(
+    "source.connect.database_denied",
+    "{user} may not use the database {database} on {address}, or there is none of that name. Check the "
+    "name, or ask an administrator for a privilege on it.");
 inline constexpr MessageText host_not_allowed SWITCHPOINT_MESSAGE(
     "source.connect.host_not_allowed",
     "{address} accepts no logins from this computer: no account there matches its host name or address.");

@@ -4,6 +4,7 @@
 #include "source/messages.h"
 #include "source/url_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <set>
@@ -53,6 +54,14 @@ struct Parts {
     std::vector<std::pair<Part, Part>> parameters; // name, value
 };
 
+// A name that is none is not repeated: with a question mark in the password it is the rest of that.
+bool isParameterName(std::string_view name)
+{
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-';
+    });
+}
+
 Result<Parts> split(std::string_view text)
 {
     Parts parts;
@@ -86,8 +95,12 @@ Result<Parts> split(std::string_view text)
         const auto end = std::min(query->text.find('&'), query->text.size());
         const Part item = query->first(end);
         query = query->from(std::min(end + 1, query->text.size()));
-        const auto equals = std::min(item.text.find('='), item.text.size());
-        parts.parameters.emplace_back(item.first(equals), item.from(std::min(equals + 1, item.text.size())));
+        const auto equals = item.text.find('=');
+        const bool may_be_password = !parts.user && item.text.find('@') != std::string_view::npos;
+        if (equals == std::string_view::npos || !isParameterName(item.text.substr(0, equals)) ||
+            may_be_password)
+            return wrong(item.at, url_parameter_form);
+        parts.parameters.emplace_back(item.first(equals), item.from(equals + 1));
     }
     return parts;
 }

@@ -3,12 +3,24 @@
 
 #include "source/mariadb/mariadb_session.h"
 #include "source/messages.h"
+#include "source/mysql/client.h"
 #include "source/mysql/mysql_session.h"
 #include "source/postgresql/postgres_session.h"
 
 #include <utility>
 
 namespace switchpoint {
+
+Result<void> checkUrl(const ServerUrl &url)
+{
+    if (url.flavor != Flavor::Postgresql)
+        return MysqlClient::check(url);
+#ifdef SWITCHPOINT_HAS_POSTGRESQL
+    return checkPostgresUrl(url);
+#else
+    return fail(source_messages::no_postgresql);
+#endif
+}
 
 Result<std::unique_ptr<Session>> openSession(const ServerUrl &url, const Secret &password,
                                              const SessionOptions &options)

@@ -41,6 +41,11 @@ public:
     virtual void interrupt() = 0;
 };
 
+// What only the client library can say of an address, and what it needs from this machine, before anything is
+// connected: a parameter that libpq does not know, a TLS mode that this library does not have, a CA file that
+// cannot be read. openSession() says the same.
+Result<void> checkUrl(const ServerUrl &url);
+
 // Resolves, connects, checks TLS as asked, logs in, sets the session read-only. Each failure is one distinct
 // sentence: cannot resolve, refused, timed out, TLS not offered, certificate not trusted, wrong password, no
 // such database, needs a privilege.

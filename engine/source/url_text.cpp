@@ -39,6 +39,8 @@ Result<std::string> percentDecoded(std::string_view part, std::size_t at)
         const int low = i + 2 < part.size() ? hexDigit(part[i + 2]) : -1;
         if (high < 0 || low < 0)
             return failAt(at + i, source_messages::url_percent, {countArg("offset", at + i)});
+        if (high == 0 && low == 0) // the client libraries would take what stands before it for the whole
+            return failAt(at + i, source_messages::url_zero, {countArg("offset", at + i)});
         text += static_cast<char>(high * 16 + low);
         i += 2;
     }

@@ -77,11 +77,12 @@ QString uri(const QString &path, SqliteConnection::Access access)
 
 } // namespace
 
-Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const QString &path, Access access,
-                                                                 int busy_timeout_ms)
+Result<std::unique_ptr<SqliteConnection>>
+SqliteConnection::open(const QString &path, Access access, int busy_timeout_ms, const QString &name_in_errors)
 {
     const QString name = QStringLiteral("switchpoint-") + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    std::unique_ptr<SqliteConnection> connection(new SqliteConnection(path, name));
+    std::unique_ptr<SqliteConnection> connection(
+        new SqliteConnection(name_in_errors.isEmpty() ? path : name_in_errors, name));
     QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
     if (!database.isValid()) {
         return fail(messages::no_driver);
@@ -93,7 +94,7 @@ Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const QString &
     database.setConnectOptions(options);
     database.setDatabaseName(uri(path, access));
     if (!database.open()) {
-        return std::unexpected(errorOf(database.lastError(), path));
+        return std::unexpected(errorOf(database.lastError(), connection->path_));
     }
     return connection;
 }

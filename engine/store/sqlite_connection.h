@@ -16,8 +16,9 @@ namespace switchpoint {
 class SqliteConnection {
 public:
     enum class Access { ReadOnly, ReadOnlyImmutable, ReadWrite, ReadWriteCreate };
-    static Result<std::unique_ptr<SqliteConnection>> open(const QString &path, Access access,
-                                                          int busy_timeout_ms);
+    // `name_in_errors`: what a person calls the file, where `path` is a copy of it.
+    static Result<std::unique_ptr<SqliteConnection>>
+    open(const QString &path, Access access, int busy_timeout_ms, const QString &name_in_errors = {});
     ~SqliteConnection();
     SqliteConnection(const SqliteConnection &) = delete;
     SqliteConnection &operator=(const SqliteConnection &) = delete;

@@ -66,8 +66,18 @@ std::shared_ptr<void> registered(const QString &path, bool writer)
             }};
 }
 
-// The first 100 bytes (sqlite.org "Database File Format"): 16 bytes of magic, user_version at 60,
-// application_id at 68, big endian.
+QString walOf(const QString &path)
+{
+    return path + QStringLiteral("-wal");
+}
+
+std::unexpected<Error> damaged(const QString &path, const QString &detail)
+{
+    return fail(messages::damaged, pathArgs(path, detail));
+}
+
+// The first 100 bytes (sqlite.org "Database File Format"): 16 bytes of magic, the page size at 16,
+// user_version at 60, application_id at 68, big endian.
 Result<void> checkHeader(const QString &path)
 {
     const QFileInfo info(path);
@@ -94,6 +104,12 @@ Result<void> checkHeader(const QString &path)
         args.push_back(textArg("found", std::to_string(application_id)));
         return fail(messages::other_program, std::move(args));
     }
+    // SQLite takes a last page of which only the beginning is there as if zeros followed. With a log beside
+    // it the missing part may be in that.
+    const qint64 page_bytes = qFromBigEndian<quint16>(header.constData() + 16); // 1 stands for 65536
+    if (page_bytes > 1 && info.size() % page_bytes != 0 && QFileInfo(walOf(path)).size() == 0) {
+        return damaged(path, QStringLiteral("it ends in the middle of a page"));
+    }
     return {};
 }
 
@@ -114,11 +130,6 @@ Result<void> checkVersion(SqliteConnection &connection, const QString &path, boo
         return fail(messages::older_version, std::move(args));
     }
     return {};
-}
-
-std::unexpected<Error> damaged(const QString &path, const QString &detail)
-{
-    return fail(messages::damaged, pathArgs(path, detail));
 }
 
 Result<void> checkIntegrity(SqliteConnection &connection, const QString &path)
@@ -156,11 +167,6 @@ Result<void> inspect(SqliteConnection &connection, const QString &path, bool may
     return version && version->toInt() == stateVersion() ? checkRecords(connection, path) : Result<void>{};
 }
 
-QString walOf(const QString &path)
-{
-    return path + QStringLiteral("-wal");
-}
-
 // Size and time of the file and its log, to see whether somebody wrote in between.
 std::array<qint64, 4> stampOf(const QString &path)
 {
@@ -194,10 +200,10 @@ Result<std::unique_ptr<QTemporaryDir>> privateCopy(const QString &path)
     return fail(messages::changing, pathArgs(path));
 }
 
-Result<std::unique_ptr<SqliteConnection>> openCopy(const QTemporaryDir &folder)
+Result<std::unique_ptr<SqliteConnection>> openCopy(const QTemporaryDir &folder, const QString &original)
 {
     return SqliteConnection::open(folder.filePath(QStringLiteral("state")), Access::ReadWrite,
-                                  busy_timeout_ms);
+                                  busy_timeout_ms, original);
 }
 
 // A lock that ends with its process, on every system that SQLite runs on: a transaction in an empty database.
@@ -326,7 +332,7 @@ Result<std::unique_ptr<StateFile>> StateFile::openReadOnly(const QString &path)
             return std::unexpected(copy.error());
         }
         file->copy_ = std::move(*copy);
-        auto connection = openCopy(*file->copy_);
+        auto connection = openCopy(*file->copy_, path);
         if (!connection) {
             return std::unexpected(connection.error());
         }
@@ -351,7 +357,7 @@ static Result<void> inspectLocked(const QString &canonical, const QString &path,
             return std::unexpected(copied.error());
         }
         copy = std::move(*copied);
-        view = openCopy(*copy);
+        view = openCopy(*copy, path);
     } else {
         view = SqliteConnection::open(canonical, Access::ReadOnlyImmutable, busy_timeout_ms);
     }

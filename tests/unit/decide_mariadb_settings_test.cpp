@@ -153,6 +153,12 @@ const std::vector<MariadbRow> rows{
      "verdict.mariadb.content_none"},
     {"0.10 asking failed", [](W &w) { w.server().probes = denied<std::vector<MariadbProbe>>(); }, unknown,
      "verdict.mariadb.content_failed"},
+    {"0.10 found, but reading its content failed",
+     [](W &w) {
+         w.probe().event_time_s.reset();
+         w.probe().error = denied<bool>().error;
+     },
+     unknown, "verdict.mariadb.content_failed"},
     {"0.10 one domain of two is not compared",
      [](W &w) {
          w.saved().position = position("0-201-8,1-201-2");

@@ -256,7 +256,6 @@ private slots:
         QTest::newRow("not found") << static_cast<int>(Outcome::NotFound);
         QTest::newRow("purged") << static_cast<int>(Outcome::Purged);
         QTest::newRow("no timestamp") << static_cast<int>(Outcome::NoTimestamp);
-        QTest::newRow("failed") << static_cast<int>(Outcome::Failed);
     }
     void notComparableIsPositionOnly()
     {
@@ -271,6 +270,20 @@ private slots:
         probe(world).outcome = Outcome::Found;
         probe(world).original_commit_time_us.reset();
         QVERIFY(world.decide().proof == Proof::PositionOnly);
+    }
+
+    // A check that failed says nothing, whatever the ones before it said: the server may have gone meanwhile.
+    void failedIsUnknown()
+    {
+        World world;
+        probe(world).outcome = Outcome::Failed;
+        probe(world).error = error("the line was cut");
+        const auto decision = world.decide();
+        QVERIFY(decision.reachability == unknown);
+        QVERIFY(!decision.proof);
+        const auto *finding = findingById(decision, "mysql.content.failed");
+        QVERIFY(finding != nullptr);
+        QVERIFY(renderEnglish(finding->meaning).find("the line was cut") != std::string::npos);
     }
 
     void theLastOfEverySourceMustMatch()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can go wrong between us and a PostgreSQL server, on servers that are none: each failure is its own
 // sentence and comes in time.
-#include "hostile_server.h"
+#include "fake_server.h"
 
 #include "source/postgresql/messages.h"
 #include "source/postgresql/postgres_errors.h"
@@ -55,7 +55,7 @@ std::size_t length(const std::string &bytes)
 }
 
 // Refuses TLS and gives the startup packet's parameters; "" when the client went away.
-std::string startup(HostileServer::Peer &peer)
+std::string startup(FakeServer::Peer &peer)
 {
     while (true) {
         const std::string size = peer.receive(4);
@@ -72,14 +72,14 @@ std::string startup(HostileServer::Peer &peer)
     }
 }
 
-std::string nextQuestion(HostileServer::Peer &peer)
+std::string nextQuestion(FakeServer::Peer &peer)
 {
     const std::string head = peer.receive(5);
     return head.empty() ? std::string() : peer.receive(length(head.substr(1)) - 4);
 }
 
 // Logs in and takes the settings; what follows is the test's.
-bool loggedIn(HostileServer::Peer &peer)
+bool loggedIn(FakeServer::Peer &peer)
 {
     return !startup(peer).empty() && peer.send(logged_in) && !nextQuestion(peer).empty() &&
            peer.send(message('C', std::string("SET") + '\0') + message('Z', "I"));
@@ -154,7 +154,7 @@ void PostgresErrorsTest::initTestCase()
 
 void PostgresErrorsTest::opening_data()
 {
-    using Serve = std::function<void(HostileServer::Peer &)>;
+    using Serve = std::function<void(FakeServer::Peer &)>;
     QTest::addColumn<Serve>("serve");
     QTest::addColumn<QString>("more");
     QTest::addColumn<QString>("expected");
@@ -164,13 +164,13 @@ void PostgresErrorsTest::opening_data()
     // OpenSSL sees a wrong version, or the head of a long record whose rest it waits for: as the bytes
     // arrive.
     const std::string either = std::string(pg_not_postgres.id) + "," + pg_login_timed_out.id;
-    row("says nothing", [](HostileServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id);
+    row("says nothing", [](FakeServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id);
     row(
-        "says nothing, no TLS", [](HostileServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id,
+        "says nothing, no TLS", [](FakeServer::Peer &peer) { peer.hang(); }, pg_login_timed_out.id,
         "?sslmode=disable");
     row(
         "stops in the middle of the login",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.send(logged_in.substr(0, 4));
             peer.hang();
@@ -178,52 +178,52 @@ void PostgresErrorsTest::opening_data()
         pg_login_timed_out.id);
     row(
         "hangs at the settings",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.send(logged_in);
             peer.hang();
         },
         pg_query_timed_out.id);
-    row("closes at once", [](HostileServer::Peer &) {}, pg_closed.id);
-    row("closes after the startup packet", [](HostileServer::Peer &peer) { startup(peer); }, pg_closed.id);
+    row("closes at once", [](FakeServer::Peer &) {}, pg_closed.id);
+    row("closes after the startup packet", [](FakeServer::Peer &peer) { startup(peer); }, pg_closed.id);
     row(
         "closes in the middle of a message",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.send(logged_in.substr(0, 3));
         },
         pg_closed.id);
     row(
         "resets",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.abort();
         },
         pg_closed.id);
     row(
         "speaks HTTP",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             peer.send("HTTP/1.1 400 Bad Request\r\n\r\n");
             peer.hang();
         },
         pg_not_postgres.id);
     row(
         "speaks HTTP, no TLS",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             peer.send("HTTP/1.1 400 Bad Request\r\n\r\n");
             peer.hang();
         },
         pg_not_postgres.id, "?sslmode=disable");
     row(
         "speaks MySQL",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             peer.send(std::string("\x4a\0\0\0\x0a", 5) + "8.4.0" + std::string(69, '\0'));
             peer.hang();
         },
         pg_not_postgres.id);
     row(
         "sends noise",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.send(std::string(300, '\xfe'));
             peer.hang();
@@ -231,7 +231,7 @@ void PostgresErrorsTest::opening_data()
         pg_not_postgres.id);
     row(
         "offers TLS and speaks HTTP",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             peer.receive(8);
             peer.send("S");
             peer.send("HTTP/1.1 400 Bad Request\r\n\r\n");
@@ -239,11 +239,11 @@ void PostgresErrorsTest::opening_data()
         },
         either.c_str(), "?sslmode=require");
     row(
-        "offers no TLS", [](HostileServer::Peer &peer) { startup(peer); }, pg_tls_not_offered.id,
+        "offers no TLS", [](FakeServer::Peer &peer) { startup(peer); }, pg_tls_not_offered.id,
         "?sslmode=require");
     row(
         "asks for a password and refuses it",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             startup(peer);
             peer.send(message('R', be32(3)));
             nextQuestion(peer);
@@ -255,11 +255,11 @@ void PostgresErrorsTest::opening_data()
 
 void PostgresErrorsTest::opening()
 {
-    using Serve = std::function<void(HostileServer::Peer &)>;
+    using Serve = std::function<void(FakeServer::Peer &)>;
     QFETCH(const Serve, serve);
     QFETCH(const QString, more);
     QFETCH(const QString, expected);
-    const HostileServer server(serve);
+    const FakeServer server(serve);
     QElapsedTimer timer;
     timer.start();
     const auto session = open(conninfo(server.port(), more.toStdString()));
@@ -274,11 +274,7 @@ void PostgresErrorsTest::opening()
 
 void PostgresErrorsTest::refused()
 {
-    std::uint16_t port = 0;
-    {
-        const HostileServer gone([](HostileServer::Peer &) {});
-        port = gone.port();
-    }
+    const std::uint16_t port = closedPort();
     const auto session = open(conninfo(port));
     QVERIFY(!session);
     QCOMPARE(id(session.error()), QString(pg_refused.id));
@@ -318,11 +314,11 @@ void PostgresErrorsTest::connectingHangs()
 void PostgresErrorsTest::nextHostIsTried()
 {
     const FullPort dead;
-    const HostileServer starting([](HostileServer::Peer &peer) {
+    const FakeServer starting([](FakeServer::Peer &peer) {
         startup(peer);
         peer.send(errorResponse("FATAL", "57P03", "the database system is starting up"));
     });
-    const HostileServer good([](HostileServer::Peer &peer) {
+    const FakeServer good([](FakeServer::Peer &peer) {
         if (loggedIn(peer)) {
             peer.hang();
         }
@@ -337,11 +333,11 @@ void PostgresErrorsTest::nextHostIsTried()
 
 void PostgresErrorsTest::finalErrorsStopTheList()
 {
-    const HostileServer refusing([](HostileServer::Peer &peer) {
+    const FakeServer refusing([](FakeServer::Peer &peer) {
         startup(peer);
         peer.send(errorResponse("FATAL", "28P01", "password authentication failed"));
     });
-    const HostileServer never([](HostileServer::Peer &peer) { peer.hang(); });
+    const FakeServer never([](FakeServer::Peer &peer) { peer.hang(); });
     const auto session = open("postgresql://consumer@127.0.0.1:" + std::to_string(refusing.port()) +
                               ",127.0.0.1:" + std::to_string(never.port()) + "/shop");
     QVERIFY(!session);
@@ -383,7 +379,7 @@ void PostgresErrorsTest::refusedWords()
     QFETCH(const QString, code);
     QFETCH(const QString, words);
     QFETCH(const QString, expected);
-    const HostileServer server([&](HostileServer::Peer &peer) {
+    const FakeServer server([&](FakeServer::Peer &peer) {
         startup(peer);
         peer.send(errorResponse(qPrintable(severity), code.toStdString(), words.toStdString()));
     });
@@ -398,7 +394,7 @@ void PostgresErrorsTest::plainSqlAfterPooler()
 {
     std::atomic<int> with_replication = 0;
     std::atomic<int> without = 0;
-    const HostileServer pooler([&](HostileServer::Peer &peer) {
+    const FakeServer pooler([&](FakeServer::Peer &peer) {
         const std::string parameters = startup(peer);
         if (parameters.find("replication") != std::string::npos) {
             ++with_replication;
@@ -426,32 +422,32 @@ void PostgresErrorsTest::plainSqlAfterPooler()
 
 void PostgresErrorsTest::asking_data()
 {
-    using Serve = std::function<void(HostileServer::Peer &)>;
+    using Serve = std::function<void(FakeServer::Peer &)>;
     QTest::addColumn<Serve>("serve");
     QTest::addColumn<QString>("expected");
     QTest::addColumn<QString>("code");
     const auto row = [](const char *name, Serve serve, const char *expected, const char *code = "") {
         QTest::newRow(name) << std::move(serve) << QString(expected) << QString(code);
     };
-    row("hangs", [](HostileServer::Peer &peer) { peer.hang(); }, pg_query_timed_out.id);
-    row("closes", [](HostileServer::Peer &peer) { nextQuestion(peer); }, pg_closed.id);
+    row("hangs", [](FakeServer::Peer &peer) { peer.hang(); }, pg_query_timed_out.id);
+    row("closes", [](FakeServer::Peer &peer) { nextQuestion(peer); }, pg_closed.id);
     row(
         "resets",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             nextQuestion(peer);
             peer.abort();
         },
         pg_closed.id);
     row(
         "is shut down",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             nextQuestion(peer);
             peer.send(errorResponse("FATAL", "57P01", "terminating connection due to administrator command"));
         },
         pg_closed.id, "57P01");
     row(
         "answers in half",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             nextQuestion(peer);
             peer.send(message('C', std::string("SELECT") + '\0').substr(0, 5));
             peer.hang();
@@ -459,7 +455,7 @@ void PostgresErrorsTest::asking_data()
         pg_query_timed_out.id);
     row(
         "starts a copy",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             nextQuestion(peer);
             peer.send(message('W', std::string(3, '\0')));
             peer.hang();
@@ -467,7 +463,7 @@ void PostgresErrorsTest::asking_data()
         pg_closed.id);
     row(
         "sends noise",
-        [](HostileServer::Peer &peer) {
+        [](FakeServer::Peer &peer) {
             nextQuestion(peer);
             peer.send(std::string(100, '\xfe'));
             peer.hang();
@@ -477,11 +473,11 @@ void PostgresErrorsTest::asking_data()
 
 void PostgresErrorsTest::asking()
 {
-    using Serve = std::function<void(HostileServer::Peer &)>;
+    using Serve = std::function<void(FakeServer::Peer &)>;
     QFETCH(const Serve, serve);
     QFETCH(const QString, expected);
     QFETCH(const QString, code);
-    const HostileServer server([&](HostileServer::Peer &peer) {
+    const FakeServer server([&](FakeServer::Peer &peer) {
         if (loggedIn(peer)) {
             serve(peer);
         }
@@ -515,7 +511,7 @@ void PostgresErrorsTest::asking()
 void PostgresErrorsTest::interruptEndsTheQuestion()
 {
     std::atomic<bool> asked = false;
-    const HostileServer server([&](HostileServer::Peer &peer) {
+    const FakeServer server([&](FakeServer::Peer &peer) {
         if (loggedIn(peer)) {
             nextQuestion(peer);
             asked = true;
@@ -543,7 +539,7 @@ void PostgresErrorsTest::interruptEndsTheQuestion()
 
 void PostgresErrorsTest::interruptBeforeTheQuestion()
 {
-    const HostileServer server([&](HostileServer::Peer &peer) {
+    const FakeServer server([&](FakeServer::Peer &peer) {
         if (loggedIn(peer)) {
             peer.hang();
         }

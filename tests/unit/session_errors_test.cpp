@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "scripted_server.h"
+#include "fake_server.h"
 #include "source/messages.h"
 #include "source/mysql/client_errors.h"
 #include "source/scrub.h"
@@ -13,7 +13,7 @@
 
 using namespace switchpoint;
 using namespace std::chrono_literals;
-using Connection = ScriptedServer::Connection;
+using Connection = FakeServer::Peer;
 
 namespace {
 
@@ -28,6 +28,15 @@ std::string greeting(bool tls)
     if (!tls)
         bytes[at] = static_cast<char>(bytes[at] & ~0x08);
     return bytes;
+}
+
+// A packet of the protocol: its header, then the payload.
+std::string packet(std::uint8_t sequence, const std::string &payload)
+{
+    const auto size = payload.size();
+    return std::string{static_cast<char>(size & 0xff), static_cast<char>((size >> 8) & 0xff),
+                       static_cast<char>((size >> 16) & 0xff), static_cast<char>(sequence)} +
+           payload;
 }
 
 std::string errorPayload(std::uint16_t number, const std::string &text)
@@ -70,8 +79,8 @@ QString textOf(const Opened &opened)
 void loginThen(Connection &connection, const std::string &answer)
 {
     connection.send(greeting(false));
-    connection.receive();
-    connection.packet(2, answer);
+    connection.receiveAny();
+    connection.send(packet(2, answer));
     connection.hang();
 }
 
@@ -126,17 +135,15 @@ void SessionErrorsTest::serverScripts_data()
     row(
         "a greeting byte by byte, for ever",
         [](Connection &c) {
-            for (int i = 0; !c.over() && i < 70; ++i) {
-                c.send(greeting(true).substr(static_cast<std::size_t>(i), 1));
+            for (std::size_t i = 0; i < 70 && c.send(greeting(true).substr(i, 1)); ++i)
                 std::this_thread::sleep_for(50ms);
-            }
         },
         timed_out, after_timeout_ms);
     row(
         "hangs after the login",
         [](Connection &c) {
             c.send(greeting(false));
-            c.receive();
+            c.receiveAny();
             c.hang();
         },
         timed_out, after_timeout_ms);
@@ -144,7 +151,7 @@ void SessionErrorsTest::serverScripts_data()
         "hangs in the TLS handshake",
         [](Connection &c) {
             c.send(greeting(true));
-            c.receive();
+            c.receiveAny();
             c.hang();
         },
         timed_out, after_timeout_ms);
@@ -159,19 +166,20 @@ void SessionErrorsTest::serverScripts_data()
         "closes after the login",
         [](Connection &c) {
             c.send(greeting(false));
-            c.receive();
+            c.receiveAny();
         },
         closed_at_login);
     row(
         "1040 instead of a greeting",
-        [](Connection &c) { c.packet(0, errorPayload(1040, "Too many connections")), c.hang(); },
+        [](Connection &c) { c.send(packet(0, errorPayload(1040, "Too many connections"))), c.hang(); },
         too_many_connections);
     row(
         "1129 instead of a greeting",
-        [](Connection &c) { c.packet(0, errorPayload(1129, "Host is blocked")), c.hang(); }, host_blocked);
+        [](Connection &c) { c.send(packet(0, errorPayload(1129, "Host is blocked"))), c.hang(); },
+        host_blocked);
     row(
         "1130 instead of a greeting",
-        [](Connection &c) { c.packet(0, errorPayload(1130, "Host is not allowed")), c.hang(); },
+        [](Connection &c) { c.send(packet(0, errorPayload(1130, "Host is not allowed"))), c.hang(); },
         host_not_allowed);
     const auto refuses = [&](const char *name, std::uint16_t number, const char *state,
                              const MessageText &text) {
@@ -196,7 +204,7 @@ void SessionErrorsTest::serverScripts()
     QFETCH(Script, script);
     QFETCH(QString, id);
     QFETCH(int, limit_ms);
-    ScriptedServer server(script);
+    FakeServer server(script);
     const auto opened = open(server.port());
     QVERIFY2(!opened.opened && opened.error.message.id() == id.toStdString(), qPrintable(textOf(opened)));
     QVERIFY2(opened.took.count() < limit_ms, qPrintable(textOf(opened)));
@@ -217,7 +225,7 @@ void SessionErrorsTest::tlsIsRequiredBeforeAnythingIsSent()
 {
     QFETCH(QString, parameters);
     for (int i = 0; i < 20; ++i) {
-        ScriptedServer server([](Connection &c) {
+        FakeServer server([](Connection &c) {
             c.send(greeting(false));
             c.hang();
         });
@@ -241,15 +249,15 @@ void SessionErrorsTest::passwordIsNeverInClear_data()
 void SessionErrorsTest::passwordIsNeverInClear()
 {
     QFETCH(QByteArray, plugin);
-    ScriptedServer server([&](Connection &c) {
+    FakeServer server([&](Connection &c) {
         c.send(greeting(false));
-        c.receive();
+        c.receiveAny();
         std::string change(1, static_cast<char>(0xfe));
         change += plugin.toStdString();
         change += '\0';
-        c.packet(2, change + std::string(20, 'x') + std::string(1, '\0'));
-        c.receive(300);
-        c.packet(4, errorPayload(1045, "#28000no"));
+        c.send(packet(2, change + std::string(20, 'x') + std::string(1, '\0')));
+        c.receiveAny(300);
+        c.send(packet(4, errorPayload(1045, "#28000no")));
         c.hang();
     });
     const auto opened = open(server.port());
@@ -262,7 +270,7 @@ void SessionErrorsTest::passwordIsNeverInClear()
 
 void SessionErrorsTest::passwordIsScrubbed()
 {
-    ScriptedServer server([](Connection &c) {
+    FakeServer server([](Connection &c) {
         loginThen(
             c, errorPayload(1045, std::string("#28000You said '") + password + "', and again " + password));
     });
@@ -276,11 +284,7 @@ void SessionErrorsTest::passwordIsScrubbed()
 
 void SessionErrorsTest::noServer()
 {
-    std::uint16_t port = 0;
-    {
-        const ScriptedServer gone([](Connection &) {});
-        port = gone.port();
-    }
+    const std::uint16_t port = closedPort();
     const auto opened = open(port);
     VERIFY_ID(opened, source_messages::refused);
     QVERIFY(opened.took < 500ms);
@@ -302,7 +306,7 @@ void SessionErrorsTest::noSuchHost()
 
 void SessionErrorsTest::certificates()
 {
-    ScriptedServer server([](Connection &c) { c.send(greeting(true)), c.hang(); });
+    FakeServer server([](Connection &c) { c.send(greeting(true)), c.hang(); });
     const auto opened = open(server.port(), "?tls=verify-full&tls-ca=/nowhere/ca.pem");
     VERIFY_ID(opened, source_messages::tls_ca_unreadable);
     QCOMPARE(server.connections(), 0);
@@ -310,10 +314,11 @@ void SessionErrorsTest::certificates()
     const auto only_ca = open(server.port(), "?tls=verify-ca");
     VERIFY_ID(only_ca, source_messages::verify_ca_refused);
 #endif
-    ScriptedServer breaks([](Connection &c) {
+    FakeServer breaks([](Connection &c) {
         c.send(greeting(true));
-        c.receive();
+        c.receiveAny();
         c.send("this is no TLS");
+        c.hang();
     });
     const auto broken = open(breaks.port(), "?tls=require");
     VERIFY_ID(broken, source_messages::tls_failed);
@@ -322,7 +327,7 @@ void SessionErrorsTest::certificates()
 
 void SessionErrorsTest::gatherFactsKeepsTheFailure()
 {
-    ScriptedServer server([](Connection &c) { c.send("SSH-2.0-x\r\n"), c.hang(); });
+    FakeServer server([](Connection &c) { c.send("SSH-2.0-x\r\n"), c.hang(); });
     const auto url = ServerUrl::parse("mariadb://cdc:secret@127.0.0.1:" + std::to_string(server.port()));
     const auto facts = gatherFacts(*url, *url->password, {.connect_timeout = 1s, .query_timeout = 1s}, {});
     QVERIFY(facts.failure);

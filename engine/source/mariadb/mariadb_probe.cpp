@@ -205,7 +205,7 @@ std::vector<std::uint32_t> writers(const MariadbGtid &gtid, const MariadbFacts &
 }
 
 // Reads the transaction itself, by a dump from the one just before it. Where that one is not on the server,
-// the content stays unknown.
+// the content stays unknown; where asking fails, the probe says why.
 void readContent(MysqlConnections &connections, const MariadbFacts &facts, MariadbProbe &probe)
 {
     const MariadbGtid &gtid = probe.gtid;
@@ -220,16 +220,22 @@ void readContent(MysqlConnections &connections, const MariadbFacts &facts, Maria
         if (connections.interrupted())
             return;
         Dump dump(connections, facts);
-        if (!dump.open(gtid.domain, start))
-            return;
-        const auto first = dump.first(gtid.domain);
-        if (!first)
+        const auto opened = dump.open(gtid.domain, start);
+        const auto first = opened ? dump.first(gtid.domain)
+                                  : Result<std::optional<MariadbGtidEvent>>(std::unexpected(opened.error()));
+        if (!first && refusal(first.error()))
             continue; // that one was not it
+        if (!first) {
+            probe.error = first.error();
+            return;
+        }
         if (!*first || (*first)->gtid != gtid)
             continue;
         MariadbProbe read = probe;
-        if (dump.readContent(**first, read))
+        if (const auto content = dump.readContent(**first, read))
             probe = read;
+        else
+            probe.error = content.error();
         return;
     }
 }
@@ -266,6 +272,8 @@ MariadbProbe look(MysqlConnections &connections, const MariadbFacts &facts, cons
 
 std::string contentText(const MariadbProbe &probe)
 {
+    if (probe.error)
+        return "; content: " + evidenceText(*probe.error);
     if (!probe.event_time_s)
         return "; content not read";
     std::string text = "; event time " + std::to_string(*probe.event_time_s);

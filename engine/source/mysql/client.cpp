@@ -89,14 +89,21 @@ MysqlClient::MysqlClient(std::unique_ptr<State> state) : state_(std::move(state)
 
 MysqlClient::~MysqlClient() = default;
 
-Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, const Secret &password,
-                                                          milliseconds timeout)
+Result<void> MysqlClient::check(const ServerUrl &url)
 {
-    initializeLibrary();
     if (url.tls == TlsMode::VerifyCa && !mysql_backend::knowsVerifyCa())
         return fail(source_messages::verify_ca_refused);
     if (!url.tls_ca.empty() && ::access(url.tls_ca.c_str(), R_OK) != 0)
         return fail(source_messages::tls_ca_unreadable, {textArg("file", url.tls_ca)});
+    return {};
+}
+
+Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, const Secret &password,
+                                                          milliseconds timeout)
+{
+    initializeLibrary();
+    if (const auto checked = check(url); !checked)
+        return std::unexpected(checked.error());
 
     // In a thread of its own: name resolution cannot be interrupted. When the time is over the thread is left
     // to itself; it owns all it uses and closes the connection when it gets there.

@@ -19,6 +19,8 @@ namespace switchpoint {
 // mysql.h. Not thread safe but for interrupt().
 class MysqlClient {
 public:
+    // What can be said of an address before connecting; connect() says it, too.
+    static Result<void> check(const ServerUrl &url);
     // Resolves, connects, checks TLS as the address asks, logs in, all within `timeout`. Distinct errors:
     // source/messages.h, "connecting".
     static Result<std::unique_ptr<MysqlClient>> connect(const ServerUrl &url, const Secret &password,

@@ -4,6 +4,7 @@
 #include "source/postgresql/postgres_connection.h"
 #include "source/postgresql/postgres_errors.h"
 #include "source/postgresql/postgres_resolve.h"
+#include "source/postgresql/postgres_session.h"
 
 #include <poll.h>
 
@@ -335,6 +336,13 @@ std::string settings(const SessionOptions &options)
 }
 
 } // namespace
+
+Result<void> checkPostgresUrl(const ServerUrl &url)
+{
+    const EnglishWords english;
+    const auto parameters = parametersFor(url, Secret(), PostgresConnection::Mode::Replication);
+    return parameters ? Result<void>() : std::unexpected(parameters.error());
+}
 
 Result<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const ServerUrl &url,
                                                                      const Secret &password,

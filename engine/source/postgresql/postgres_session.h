@@ -22,6 +22,9 @@ namespace switchpoint {
 Result<std::unique_ptr<Session>> openPostgresSession(const ServerUrl &url, const Secret &password,
                                                      const SessionOptions &options);
 
+// Does libpq take the address? Nothing is connected.
+Result<void> checkPostgresUrl(const ServerUrl &url);
+
 std::vector<PrivilegeNote> postgresPrivileges();
 
 } // namespace switchpoint

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "hostile_server.h"
+#include "fake_server.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -15,11 +16,11 @@ namespace switchpoint {
 
 namespace {
 
-sockaddr_in loopback(std::uint16_t port)
+sockaddr_in addressOf(std::uint16_t port, std::uint32_t host = INADDR_LOOPBACK)
 {
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_addr.s_addr = htonl(host);
     address.sin_port = htons(port);
     return address;
 }
@@ -30,10 +31,10 @@ const sockaddr *general(const sockaddr_in &address)
     return static_cast<const sockaddr *>(static_cast<const void *>(&address));
 }
 
-int listenOn(int backlog, std::uint16_t &port)
+int listenOn(int backlog, std::uint16_t &port, std::uint32_t host = INADDR_LOOPBACK)
 {
     const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address = loopback(0);
+    sockaddr_in address = addressOf(0, host);
     socklen_t size = sizeof address;
     if (bind(listener, general(address), sizeof address) != 0 || listen(listener, backlog) != 0 ||
         getsockname(listener, static_cast<sockaddr *>(static_cast<void *>(&address)), &size) != 0) {
@@ -45,37 +46,61 @@ int listenOn(int backlog, std::uint16_t &port)
 
 } // namespace
 
-bool HostileServer::Peer::send(const std::string &bytes)
+bool FakeServer::Peer::send(const std::string &bytes)
 {
     return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(bytes.size());
 }
 
-std::string HostileServer::Peer::receive(std::size_t size)
+std::string FakeServer::Peer::receive(std::size_t size)
 {
-    std::string bytes(size, '\0');
-    return recv(socket_, bytes.data(), size, MSG_WAITALL) == static_cast<ssize_t>(size) ? bytes
-                                                                                        : std::string();
+    std::string bytes;
+    while (bytes.size() < size) {
+        std::string part(size - bytes.size(), '\0');
+        const ssize_t got = recv(socket_, part.data(), part.size(), 0);
+        if (got <= 0) {
+            return {};
+        }
+        part.resize(static_cast<std::size_t>(got));
+        bytes += part;
+        const std::lock_guard lock(server_.mutex_);
+        server_.received_ += part;
+    }
+    return bytes;
 }
 
-void HostileServer::Peer::hang()
+std::string FakeServer::Peer::receiveAny(int wait_ms_max)
 {
-    while (!receive(1).empty()) {
+    pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
+    if (poll(&waiting, 1, wait_ms_max) <= 0) {
+        return {};
+    }
+    std::string bytes(65536, '\0');
+    const ssize_t got = recv(socket_, bytes.data(), bytes.size(), 0);
+    bytes.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    const std::lock_guard lock(server_.mutex_);
+    server_.received_ += bytes;
+    return bytes;
+}
+
+void FakeServer::Peer::hang()
+{
+    while (!receiveAny().empty()) {
     }
 }
 
-void HostileServer::Peer::abort()
+void FakeServer::Peer::abort()
 {
     const linger at_once{.l_onoff = 1, .l_linger = 0};
     setsockopt(socket_, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
 }
 
-HostileServer::HostileServer(std::function<void(Peer &)> serve) : serve_(std::move(serve))
+FakeServer::FakeServer(std::function<void(Peer &)> serve, std::uint32_t address) : serve_(std::move(serve))
 {
-    listener_ = listenOn(16, port_);
+    listener_ = listenOn(16, port_, address);
     accepting_ = std::thread([this] { acceptAll(); });
 }
 
-HostileServer::~HostileServer()
+FakeServer::~FakeServer()
 {
     shutdown(listener_, SHUT_RDWR);
     accepting_.join();
@@ -94,13 +119,20 @@ HostileServer::~HostileServer()
     }
 }
 
-int HostileServer::connections() const
+int FakeServer::connections() const
 {
     const std::lock_guard lock(mutex_);
     return static_cast<int>(sockets_.size());
 }
 
-void HostileServer::acceptAll()
+std::string FakeServer::received() const
+{
+    std::unique_lock lock(mutex_);
+    one_served_.wait_for(lock, std::chrono::seconds(1), [this] { return served_count_ == sockets_.size(); });
+    return received_;
+}
+
+void FakeServer::acceptAll()
 {
     while (true) {
         const int one = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
@@ -110,8 +142,13 @@ void HostileServer::acceptAll()
         const std::lock_guard lock(mutex_);
         sockets_.push_back(one);
         served_.emplace_back([this, one] {
-            Peer peer(one);
+            Peer peer(one, *this);
             serve_(peer);
+            {
+                const std::lock_guard served(mutex_);
+                ++served_count_;
+            }
+            one_served_.notify_all();
             // The number stays taken until the end: closing it here could close somebody else's socket there.
             const int nowhere = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
             dup3(nowhere, one, O_CLOEXEC);
@@ -123,7 +160,7 @@ void HostileServer::acceptAll()
 FullPort::FullPort()
 {
     sockets_.push_back(listenOn(0, port_));
-    const sockaddr_in address = loopback(port_);
+    const sockaddr_in address = addressOf(port_);
     for (int i = 0; i < 8; ++i) {
         const int one = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
         connect(one, general(address), sizeof address);
@@ -137,6 +174,13 @@ FullPort::~FullPort()
     for (const int one : sockets_) {
         close(one);
     }
+}
+
+std::uint16_t closedPort()
+{
+    std::uint16_t port = 0;
+    close(listenOn(1, port));
+    return port;
 }
 
 } // namespace switchpoint
