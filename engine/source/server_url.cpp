@@ -4,6 +4,7 @@
 #include "source/messages.h"
 #include "source/url_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <set>
