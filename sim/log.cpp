@@ -2,6 +2,7 @@
 #include "sim/log.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace switchpoint::sim {
 

@@ -2,6 +2,7 @@
 #include "sim/simulation.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace switchpoint::sim {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/world.h"
 
+#include <algorithm>
+
 namespace switchpoint::sim {
 
 namespace {

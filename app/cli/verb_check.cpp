@@ -6,6 +6,7 @@
 #include "failover/json.h"
 #include "source/session.h"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 

@@ -3,6 +3,7 @@
 
 #include "credentials/messages.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>

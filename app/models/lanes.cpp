@@ -2,6 +2,7 @@
 #include "models/lanes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace switchpoint {

@@ -4,6 +4,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
+
 class QDoubleSpinBox;
 class QSlider;
 class QSpinBox;

@@ -6,6 +6,8 @@
 #include <QStyleFactory>
 #include <QStyleHints>
 
+#include <algorithm>
+
 namespace switchpoint {
 
 namespace {

@@ -2,6 +2,7 @@
 #include "worlds/sim_worker.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace switchpoint {

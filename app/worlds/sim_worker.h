@@ -4,6 +4,7 @@
 #include "sim/simulation.h"
 #include "worlds/sim_world.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>

@@ -4,6 +4,7 @@
 #include "failover/json_messages.h"
 
 #include <array>
+#include <chrono>
 #include <limits>
 #include <optional>
 

@@ -3,6 +3,7 @@
 #include "failover/mariadb_rules.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace switchpoint {
 

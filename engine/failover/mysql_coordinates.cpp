@@ -3,6 +3,7 @@
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace switchpoint {
 

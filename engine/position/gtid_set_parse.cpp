@@ -4,6 +4,7 @@
 #include "position/messages.h"
 #include "position/text_cursor.h"
 
+#include <iterator>
 #include <optional>
 #include <utility>
 

@@ -369,3 +369,5 @@ void AttachedWorldTest::changesNothingOnServers()
 
 QTEST_GUILESS_MAIN(AttachedWorldTest)
 #include "attached_world_test.moc"
+
+#include <algorithm>

@@ -237,3 +237,5 @@ private slots:
 
 QTEST_MAIN(GeometryTest)
 #include "geometry_test.moc"
+
+#include <cstdlib>

@@ -151,3 +151,5 @@ private slots:
 
 QTEST_GUILESS_MAIN(LanesTest)
 #include "lanes_test.moc"
+
+#include <algorithm>

@@ -139,3 +139,5 @@ void StartOptionsTest::paletteWords()
 
 QTEST_GUILESS_MAIN(StartOptionsTest)
 #include "start_options_test.moc"
+
+#include <algorithm>

@@ -111,3 +111,5 @@ void DeterminismTest::aSnapshotGoesOnAsTheOriginal()
 
 QTEST_APPLESS_MAIN(DeterminismTest)
 #include "determinism_test.moc"
+
+#include <algorithm>

@@ -76,3 +76,5 @@ void ScenarioTest::everyScenarioSaysWhatItProves()
 
 QTEST_APPLESS_MAIN(ScenarioTest)
 #include "scenario_test.moc"
+
+#include <algorithm>

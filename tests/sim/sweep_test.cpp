@@ -163,3 +163,5 @@ void SweepTest::library()
 
 QTEST_APPLESS_MAIN(SweepTest)
 #include "sweep_test.moc"
+
+#include <algorithm>

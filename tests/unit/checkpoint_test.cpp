@@ -143,3 +143,5 @@ private slots:
 
 QTEST_APPLESS_MAIN(CheckpointTest)
 #include "checkpoint_test.moc"
+
+#include <limits>

@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <limits>
 
 // Random facts of all three flavours, for round trips.
 namespace switchpoint::generators {

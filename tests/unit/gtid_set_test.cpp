@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <limits>
 
 using namespace switchpoint;
 using Json = nlohmann::json;
