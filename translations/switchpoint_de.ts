@@ -47,10 +47,24 @@
     </message>
 </context>
 <context>
+    <name>cli.argument_unexpected</name>
+    <message>
+        <source>Not expected here: {argument}. See {help}.</source>
+        <translation>Hier nicht erwartet: {argument}. Siehe {help}.</translation>
+    </message>
+</context>
+<context>
     <name>cli.cannot_read_file</name>
     <message>
         <source>Cannot read the file {file}: {reason}.</source>
         <translation>Die Datei {file} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.file_too_large</name>
+    <message>
+        <source>The file {file} is larger than {max}: it is not what was asked for.</source>
+        <translation>Die Datei {file} ist größer als {max}: Sie ist nicht das, wonach gefragt war.</translation>
     </message>
 </context>
 <context>
@@ -128,6 +142,27 @@
     <message>
         <source>No operation &quot;{operation}&quot; on GTID sets: {known}.</source>
         <translation>&quot;{operation}&quot; ist keine Operation auf GTID-Sets: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.verb_missing</name>
+    <message>
+        <source>Say what to do, one of: {known}. See {help}.</source>
+        <translation>Angeben, was zu tun ist, eines von: {known}. Siehe {help}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.verb_unknown</name>
+    <message>
+        <source>There is no command {verb}; there are: {known}. See {help}.</source>
+        <translation>Einen Befehl {verb} gibt es nicht; es gibt: {known}. Siehe {help}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.wrong_usage</name>
+    <message>
+        <source>{detail}. See {help}.</source>
+        <translation>Falsche Verwendung: {detail}. Siehe {help}.</translation>
     </message>
 </context>
 <context>
@@ -770,6 +805,13 @@
     <message>
         <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
         <translation>{gtid} wurde hier zur selben Zeit bestätigt geschrieben ({ours}): dieselbe Transaktion.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.content.failed</name>
+    <message>
+        <source>Whether {gtid} is the same transaction here could not be asked: {answer}</source>
+        <translation>Ob {gtid} hier dieselbe Transaktion ist, konnte nicht erfragt werden: {answer}</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +1809,13 @@
     </message>
 </context>
 <context>
+    <name>scenario.alias</name>
+    <message>
+        <source>{where}: a scenario has no aliases (the name after the asterisk); write the value out.</source>
+        <translation>{where}: Ein Szenario hat keine Aliasse (der Name nach dem Stern); den Wert ausschreiben.</translation>
+    </message>
+</context>
+<context>
     <name>scenario.bad_guards</name>
     <message>
         <source>{where}: {problem}</source>
@@ -1956,6 +2005,13 @@
     </message>
 </context>
 <context>
+    <name>scenario.second_document</name>
+    <message>
+        <source>{where}: a second document begins here; a file holds one scenario.</source>
+        <translation>{where}: Hier beginnt ein zweites Dokument; eine Datei enthält ein Szenario.</translation>
+    </message>
+</context>
+<context>
     <name>scenario.set_form</name>
     <message>
         <source>&quot;{value}&quot; is not of the form path=value, such as links.b.receive_delay=12s.</source>
@@ -1974,6 +2030,13 @@
     <message>
         <source>{where}: this is not YAML: {problem}.</source>
         <translation>{where}: Das ist kein YAML: {problem}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.too_deep</name>
+    <message>
+        <source>{where}: lists and mappings stand within each other deeper than in any scenario; look for brackets that are never closed.</source>
+        <translation>{where}: Listen und Zuordnungen sind tiefer verschachtelt als in jedem Szenario; nach Klammern suchen, die nie geschlossen werden.</translation>
     </message>
 </context>
 <context>
@@ -2476,8 +2539,8 @@
 <context>
     <name>source.connect.database_denied</name>
     <message>
-        <source>{user} may not use the database {database} on {address}.</source>
-        <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden.</translation>
+        <source>{user} may not use the database {database} on {address}, or there is none of that name. Check the name, or ask an administrator for a privilege on it.</source>
+        <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden, oder es gibt keine dieses Namens. Den Namen prüfen oder einen Administrator um ein Recht darauf bitten.</translation>
     </message>
 </context>
 <context>
@@ -3013,6 +3076,13 @@
     </message>
 </context>
 <context>
+    <name>source.url.parameter_form</name>
+    <message>
+        <source>Expected name=value at offset {offset}. A question mark in a user name or password is written %3F.</source>
+        <translation>Erwartet wurde Name=Wert ab Offset {offset}. Ein Fragezeichen in Benutzername oder Passwort wird als %3F geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>source.url.percent</name>
     <message>
         <source>Expected two hex digits after the percent sign at offset {offset}.</source>
@@ -3052,6 +3122,13 @@
     <message>
         <source>The parameter {name} at offset {offset} is given twice.</source>
         <translation>Der Parameter {name} bei Offset {offset} ist zweimal angegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.url.zero</name>
+    <message>
+        <source>%00 at offset {offset}: a server address has no zero characters.</source>
+        <translation>%00 ab Offset {offset}: Eine Serveradresse enthält keine Nullzeichen.</translation>
     </message>
 </context>
 <context>

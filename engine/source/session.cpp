@@ -15,11 +15,7 @@ Result<void> checkUrl(const ServerUrl &url)
 {
     if (url.flavor != Flavor::Postgresql)
         return MysqlClient::check(url);
-#ifdef SWITCHPOINT_HAS_POSTGRESQL
     return checkPostgresUrl(url);
-#else
-    return fail(source_messages::no_postgresql);
-#endif
 }
 
 Result<std::unique_ptr<Session>> openSession(const ServerUrl &url, const Secret &password,
