@@ -312,8 +312,7 @@ void BadInputTest::sentencesDiffer()
 {
     QFETCH(QString, kind);
     const QMap<QString, QString> sentences = sentences_[kind];
-    if (sentences.isEmpty())
-        QSKIP("only after the faults");
+    QVERIFY2(!sentences.isEmpty(), "runs after faults()");
     QMap<QString, QString> seen;
     for (const auto &[fault, sentence] : sentences.toStdMap()) {
         const QString reason = fault.section(" (", 0, 0);
@@ -421,7 +420,7 @@ void BadInputTest::expired()
             subjectAltName=DNS:localhost,IP:127.0.0.1 extendedKeyUsage=serverAuth >config
         openssl req -new -key "$tls/server-key.pem" -subj /CN=localhost -out request.pem
         openssl ca -batch -notext -config config -cert "$tls/ca.pem" -keyfile "$authority" -in request.pem \
-            -startdate 20200101000000Z -enddate "$(date -u -d '+5 seconds' +%Y%m%d%H%M%SZ)" -out short.pem
+            -startdate 20200101000000Z -enddate "$(date -u -d '+8 seconds' +%Y%m%d%H%M%SZ)" -out short.pem
         cat short.pem >"$tls/server-cert.pem"
     )sh",
                            "bash", tls, LabWorld::call({"cache"}).text + "/tls/ca-key.pem"});
@@ -431,7 +430,7 @@ void BadInputTest::expired()
     LAB_VERIFY(*world_, world_->sql(server.server().name, reload.value(kind, "SELECT pg_reload_conf()")).ok);
     const QString parameters = "?tls=verify-full&tls-ca=" + ca;
     const Question question{.url = server.url(0, parameters)};
-    QTRY_VERIFY_WITH_TIMEOUT(ctl(checkOf(server, question), question.password).exit != 0, 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(ctl(checkOf(server, question), question.password).exit != 0, 30'000);
     verifyUnknown(kind, "expired", question, {"has expired"});
     QVERIFY(sentences_[kind]["expired"] != sentences_[kind]["unknown authority"]);
     QVERIFY(sentences_[kind]["expired"] != sentences_[kind]["another host in the certificate"]);
