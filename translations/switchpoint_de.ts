@@ -47,10 +47,24 @@
         </message>
     </context>
     <context>
+        <name>cli.argument_unexpected</name>
+        <message>
+            <source>Not expected here: {argument}. See {help}.</source>
+            <translation>Hier nicht erwartet: {argument}. Siehe {help}.</translation>
+        </message>
+    </context>
+    <context>
         <name>cli.cannot_read_file</name>
         <message>
             <source>Cannot read the file {file}: {reason}.</source>
             <translation>Die Datei {file} kann nicht gelesen werden: {reason}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>cli.file_too_large</name>
+        <message>
+            <source>The file {file} is larger than {max}: it is not what was asked for.</source>
+            <translation>Die Datei {file} ist größer als {max}: Das ist nicht, was verlangt war.</translation>
         </message>
     </context>
     <context>
@@ -128,6 +142,27 @@
         <message>
             <source>No operation "{operation}" on GTID sets: {known}.</source>
             <translation>"{operation}" ist keine Operation auf GTID-Sets: {known}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>cli.verb_missing</name>
+        <message>
+            <source>Say what to do, one of: {known}. See {help}.</source>
+            <translation>Bitte sagen, was zu tun ist, eines von: {known}. Siehe {help}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>cli.verb_unknown</name>
+        <message>
+            <source>There is no command {verb}; there are: {known}. See {help}.</source>
+            <translation>Es gibt keinen Befehl {verb}; es gibt: {known}. Siehe {help}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>cli.wrong_usage</name>
+        <message>
+            <source>{detail}. See {help}.</source>
+            <translation>Falscher Aufruf: {detail}. Siehe {help}.</translation>
         </message>
     </context>
     <context>
@@ -693,6 +728,13 @@
         <message>
             <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
             <translation>{gtid} wurde hier zur selben Zeit bestätigt geschrieben ({ours}): dieselbe Transaktion.</translation>
+        </message>
+    </context>
+    <context>
+        <name>mysql.content.failed</name>
+        <message>
+            <source>Whether {gtid} is the same transaction here could not be asked: {answer}</source>
+            <translation>Ob {gtid} hier dieselbe Transaktion ist, konnte nicht gefragt werden: {answer}</translation>
         </message>
     </context>
     <context>
@@ -1690,6 +1732,13 @@
         </message>
     </context>
     <context>
+        <name>scenario.alias</name>
+        <message>
+            <source>{where}: a scenario has no aliases (the name after the asterisk); write the value out.</source>
+            <translation>{where}: Ein Szenario kennt keine Aliase (den Namen nach dem Stern); den Wert ausschreiben.</translation>
+        </message>
+    </context>
+    <context>
         <name>scenario.bad_guards</name>
         <message>
             <source>{where}: {problem}</source>
@@ -1879,6 +1928,13 @@
         </message>
     </context>
     <context>
+        <name>scenario.second_document</name>
+        <message>
+            <source>{where}: a second document begins here; a file holds one scenario.</source>
+            <translation>{where}: Hier beginnt ein zweites Dokument; eine Datei enthält ein Szenario.</translation>
+        </message>
+    </context>
+    <context>
         <name>scenario.set_form</name>
         <message>
             <source>"{value}" is not of the form path=value, such as links.b.receive_delay=12s.</source>
@@ -1897,6 +1953,13 @@
         <message>
             <source>{where}: this is not YAML: {problem}.</source>
             <translation>{where}: Das ist kein YAML: {problem}.</translation>
+        </message>
+    </context>
+    <context>
+        <name>scenario.too_deep</name>
+        <message>
+            <source>{where}: lists and mappings stand within each other deeper than in any scenario; look for brackets that are never closed.</source>
+            <translation>{where}: Listen und Zuordnungen stehen tiefer ineinander als in jedem Szenario; nach Klammern suchen, die nie geschlossen werden.</translation>
         </message>
     </context>
     <context>
@@ -2399,8 +2462,8 @@
     <context>
         <name>source.connect.database_denied</name>
         <message>
-            <source>{user} may not use the database {database} on {address}.</source>
-            <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden.</translation>
+            <source>{user} may not use the database {database} on {address}, or there is none of that name. Check the name, or ask an administrator for a privilege on it.</source>
+            <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden, oder es gibt keine mit diesem Namen. Den Namen prüfen oder einen Administrator um ein Recht an ihr bitten.</translation>
         </message>
     </context>
     <context>
@@ -2474,6 +2537,13 @@
         </message>
     </context>
     <context>
+        <name>source.connect.tls_expired</name>
+        <message>
+            <source>The certificate of {address} has expired or is not valid yet. Renew it on the server; if it is new, compare the clocks.</source>
+            <translation>Das Zertifikat von {address} ist abgelaufen oder noch nicht gültig. Es auf dem Server erneuern; ist es neu, die Uhren vergleichen.</translation>
+        </message>
+    </context>
+    <context>
         <name>source.connect.tls_failed</name>
         <message>
             <source>The TLS connection to {address} could not be set up.</source>
@@ -2483,8 +2553,8 @@
     <context>
         <name>source.connect.tls_host</name>
         <message>
-            <source>The certificate of {address} was not made out to the host {host}, or no CA in use has signed it. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
-            <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, oder keine verwendete CA hat es signiert. Mit dem Namen aus dem Zertifikat verbinden und dessen CA mit tls-ca=FILE angeben.</translation>
+            <source>The certificate of {address} was not made out to the host {host}, no CA in use has signed it, or it has expired. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
+            <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, keine verwendete CA hat es unterschrieben, oder es ist abgelaufen. Über den Namen im Zertifikat verbinden und dessen CA mit tls-ca=DATEI angeben.</translation>
         </message>
     </context>
     <context>
@@ -2840,8 +2910,8 @@
     <context>
         <name>source.pg.tls_untrusted</name>
         <message>
-            <source>The certificate of {server} is not trusted ({reason}). Give the certificate of the authority that signed it.</source>
-            <translation>Das Zertifikat von {server} ist nicht vertrauenswürdig ({reason}). Das Zertifikat der Zertifizierungsstelle angeben, die es signiert hat.</translation>
+            <source>The certificate of {server} is not trusted ({reason}): another authority has signed it, or it has expired. Give the certificate of the authority that signed it, or renew it on the server.</source>
+            <translation>Dem Zertifikat von {server} wird nicht vertraut ({reason}): Eine andere Stelle hat es unterschrieben, oder es ist abgelaufen. Das Zertifikat der ausstellenden Stelle angeben oder es auf dem Server erneuern.</translation>
         </message>
     </context>
     <context>
@@ -2943,6 +3013,13 @@
         </message>
     </context>
     <context>
+        <name>source.url.parameter_form</name>
+        <message>
+            <source>Expected name=value at offset {offset}. A question mark in a user name or password is written %3F.</source>
+            <translation>Bei Offset {offset} wird Name=Wert erwartet. Ein Fragezeichen in einem Benutzernamen oder Passwort wird %3F geschrieben.</translation>
+        </message>
+    </context>
+    <context>
         <name>source.url.percent</name>
         <message>
             <source>Expected two hex digits after the percent sign at offset {offset}.</source>
@@ -2982,6 +3059,13 @@
         <message>
             <source>The parameter {name} at offset {offset} is given twice.</source>
             <translation>Der Parameter {name} bei Offset {offset} ist zweimal angegeben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>source.url.zero</name>
+        <message>
+            <source>%00 at offset {offset}: a server address has no zero characters.</source>
+            <translation>%00 bei Offset {offset}: Eine Serveradresse enthält keine Nullzeichen.</translation>
         </message>
     </context>
     <context>
