@@ -63,9 +63,13 @@ inline constexpr MessageText tls_untrusted SWITCHPOINT_MESSAGE(
     "The certificate of {address} is not trusted. Give the CA that signed it by tls-ca=FILE.");
 inline constexpr MessageText
     tls_host SWITCHPOINT_MESSAGE("source.connect.tls_host",
-                                 "The certificate of {address} was not made out to the host {host}, or no CA "
-                                 "in use has signed it. Connect "
+                                 "The certificate of {address} was not made out to the host {host}, no CA "
+                                 "in use has signed it, or it has expired. Connect "
                                  "by the name in the certificate, and give its CA by tls-ca=FILE.");
+inline constexpr MessageText
+    tls_expired SWITCHPOINT_MESSAGE("source.connect.tls_expired",
+                                    "The certificate of {address} has expired or is not valid yet. Renew it "
+                                    "on the server; if it is new, compare the clocks.");
 inline constexpr MessageText tls_failed
     SWITCHPOINT_MESSAGE("source.connect.tls_failed", "The TLS connection to {address} could not be set up.");
 inline constexpr MessageText tls_ca_unreadable

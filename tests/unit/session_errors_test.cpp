@@ -239,16 +239,35 @@ void SessionErrorsTest::tlsIsRequiredBeforeAnythingIsSent()
 void SessionErrorsTest::passwordIsNeverInClear_data()
 {
     QTest::addColumn<QByteArray>("plugin");
-    QTest::newRow("mysql_clear_password") << QByteArray("mysql_clear_password");
-    QTest::newRow("dialog") << QByteArray("dialog");
-    QTest::newRow("caching_sha2_password") << QByteArray("caching_sha2_password");
-    QTest::newRow("mysql_native_password") << QByteArray("mysql_native_password");
+    QTest::addColumn<QByteArray>("demand"); // after the client's first answer
+    QTest::addColumn<QString>("parameters");
+    // "Perform full authentication" (MySQL source documentation, "Caching_sha2_password information"): on a
+    // connection with TLS the password in clear is what follows.
+    const QByteArray full("\x01\x04", 2);
+    const QByteArray refuse(errorPayload(1045, "#28000no").c_str());
+    for (const char *tls : {"", "?tls=prefer", "?tls=disable"}) {
+        const auto row = [&](const char *plugin, const QByteArray &demand) {
+            QTest::addRow("%s %s %d", plugin, tls, static_cast<int>(demand[0]))
+                << QByteArray(plugin) << demand << QString(tls);
+        };
+        row("mysql_clear_password", refuse);
+        row("dialog", refuse);
+        row("caching_sha2_password", refuse);
+        row("caching_sha2_password", full);
+        row("sha256_password", refuse);
+        row("sha256_password", full);
+        row("mysql_native_password", refuse);
+        row("client_ed25519", refuse);
+    }
 }
 
-// A server that asks for the password by a way of its own choosing does not get it.
+// A server that asks for the password by a way of its own choosing does not get it; nor does anybody who
+// takes the TLS flag out of the greeting on the way.
 void SessionErrorsTest::passwordIsNeverInClear()
 {
     QFETCH(QByteArray, plugin);
+    QFETCH(QByteArray, demand);
+    QFETCH(QString, parameters);
     FakeServer server([&](Connection &c) {
         c.send(greeting(false));
         c.receiveAny();
@@ -257,10 +276,10 @@ void SessionErrorsTest::passwordIsNeverInClear()
         change += '\0';
         c.send(packet(2, change + std::string(20, 'x') + std::string(1, '\0')));
         c.receiveAny(300);
-        c.send(packet(4, errorPayload(1045, "#28000no")));
+        c.send(packet(4, demand.toStdString()));
         c.hang();
     });
-    const auto opened = open(server.port());
+    const auto opened = open(server.port(), parameters.toLatin1().constData());
     QVERIFY2(!opened.opened, qPrintable(textOf(opened)));
     QVERIFY(server.received().size() > 30); // the login was sent
     QVERIFY(server.received().find(password) == std::string::npos);

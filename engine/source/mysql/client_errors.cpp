@@ -57,6 +57,8 @@ const MessageText &tlsSentence(std::string_view text, TlsMode mode)
 {
     if (has(text, "required") || has(text, "does not support") || has(text, "doesn't support"))
         return tls_not_offered;
+    if (has(text, "certificate has expired") || has(text, "certificate is not yet valid"))
+        return tls_expired;
     if (has(text, "Validation of SSL server certificate failed") || has(text, "host") ||
         has(text, "Hostname") || has(text, "identity"))
         return tls_host;

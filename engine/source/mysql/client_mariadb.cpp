@@ -53,8 +53,9 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
 
 // Looks at the greeting without taking it out of the socket, so that library and check see the same bytes of
 // the same connection. Yes: go on.
-Connected lookAtGreeting(int socket, const ServerUrl &url, Clock::time_point deadline)
+Connected lookAtGreeting(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
 {
+    const int socket = socketOf(mysql);
     const bool needs_tls = url.tls == TlsMode::Require || url.tls == TlsMode::VerifyFull;
     std::array<std::uint8_t, 8192> bytes{};
     for (;;) {
@@ -69,6 +70,10 @@ Connected lookAtGreeting(int socket, const ServerUrl &url, Clock::time_point dea
             return Connected::NotAServer;
         if (*greeting) {
             const bool refused = (*greeting)->error_number.has_value();
+            // With "prefer" and no TLS here the library would go by what was asked for, and send the password
+            // of a caching_sha2_password account in clear (seen on 3.3.20).
+            if (!(*greeting)->offersTls())
+                mysql->options.use_ssl = 0;
             return needs_tls && !refused && !(*greeting)->offersTls() ? Connected::TlsNotOffered
                                                                       : Connected::Yes;
         }
@@ -137,7 +142,7 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
         // the library may read the greeting and answer it without a further wait.
         if (!looked && isConnected(socket)) {
             looked = true;
-            if (const auto seen = lookAtGreeting(socket, url, deadline); seen != Connected::Yes) {
+            if (const auto seen = lookAtGreeting(mysql, url, deadline); seen != Connected::Yes) {
                 ::shutdown(socket, SHUT_RDWR); // from here on nothing can be sent
                 while (wanted != 0)
                     wanted = mysql_real_connect_cont(&connected, mysql, MYSQL_WAIT_TIMEOUT);

@@ -41,10 +41,10 @@ inline constexpr MessageText pg_tls_not_offered
     SWITCHPOINT_MESSAGE("source.pg.tls_not_offered",
                         "{server} does not offer TLS, and TLS was required ({mode}). Switch ssl on at "
                         "the server, or ask for another TLS mode.");
-inline constexpr MessageText pg_tls_untrusted
-    SWITCHPOINT_MESSAGE("source.pg.tls_untrusted",
-                        "The certificate of {server} is not trusted ({reason}). Give the certificate of "
-                        "the authority that signed it.");
+inline constexpr MessageText pg_tls_untrusted SWITCHPOINT_MESSAGE(
+    "source.pg.tls_untrusted",
+    "The certificate of {server} is not trusted ({reason}): another authority has signed it, or it has "
+    "expired. Give the certificate of the authority that signed it, or renew it on the server.");
 inline constexpr MessageText pg_tls_wrong_host SWITCHPOINT_MESSAGE(
     "source.pg.tls_wrong_host",
     "The certificate of {server} is for another host ({reason}). Use the name in the certificate.");
