@@ -7,7 +7,11 @@ namespace {
 
 std::optional<StreamStart> startAt(decltype(StreamStart::at) at)
 {
-    return StreamStart{.at = std::move(at), .confirm_at_once = true};
+    // In place: GCC 14 and later take the variant of a moved temporary for uninitialised.
+    std::optional<StreamStart> start(std::in_place);
+    start->at = std::move(at);
+    start->confirm_at_once = true;
+    return start;
 }
 
 std::optional<StreamStart> tailOf(const MysqlFacts &facts)
