@@ -2607,6 +2607,13 @@
     </message>
 </context>
 <context>
+    <name>source.connect.tls_expired</name>
+    <message>
+        <source>The certificate of {address} has expired or is not valid yet. Renew it on the server; if it is new, compare the clocks.</source>
+        <translation>Das Zertifikat von {address} ist abgelaufen oder noch nicht gültig. Es auf dem Server erneuern; ist es neu, die Uhren vergleichen.</translation>
+    </message>
+</context>
+<context>
     <name>source.connect.tls_failed</name>
     <message>
         <source>The TLS connection to {address} could not be set up.</source>
@@ -2616,8 +2623,8 @@
 <context>
     <name>source.connect.tls_host</name>
     <message>
-        <source>The certificate of {address} was not made out to the host {host}, or no CA in use has signed it. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
-        <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, oder keine verwendete CA hat es signiert. Mit dem Namen aus dem Zertifikat verbinden und dessen CA mit tls-ca=FILE angeben.</translation>
+        <source>The certificate of {address} was not made out to the host {host}, no CA in use has signed it, or it has expired. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
+        <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, keine verwendete CA hat es unterschrieben, oder es ist abgelaufen. Über den Namen im Zertifikat verbinden und dessen CA mit tls-ca=DATEI angeben.</translation>
     </message>
 </context>
 <context>
@@ -2973,8 +2980,8 @@
 <context>
     <name>source.pg.tls_untrusted</name>
     <message>
-        <source>The certificate of {server} is not trusted ({reason}). Give the certificate of the authority that signed it.</source>
-        <translation>Das Zertifikat von {server} ist nicht vertrauenswürdig ({reason}). Das Zertifikat der Zertifizierungsstelle angeben, die es signiert hat.</translation>
+        <source>The certificate of {server} is not trusted ({reason}): another authority has signed it, or it has expired. Give the certificate of the authority that signed it, or renew it on the server.</source>
+        <translation>Dem Zertifikat von {server} wird nicht vertraut ({reason}): Eine andere Stelle hat es unterschrieben, oder es ist abgelaufen. Das Zertifikat der ausstellenden Stelle angeben oder es auf dem Server erneuern.</translation>
     </message>
 </context>
 <context>
