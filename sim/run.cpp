@@ -9,8 +9,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <utility>
-
 namespace switchpoint::sim {
 
 namespace {
@@ -29,23 +27,13 @@ std::uint64_t ledgerNumber(const Ledger &ledger, const std::string &name)
 
 ConsumerHealth::Phase phaseOf(pipeline::Phase phase)
 {
-    switch (phase) {
-    case pipeline::Phase::Idle:
-    case pipeline::Phase::Connecting:
-    case pipeline::Phase::Asking:
-    case pipeline::Phase::Recording:
-    case pipeline::Phase::Opening:
-        return ConsumerHealth::Phase::Starting;
-    case pipeline::Phase::Streaming:
-        return ConsumerHealth::Phase::Streaming;
-    case pipeline::Phase::Waiting:
-    case pipeline::Phase::Paused:
-    case pipeline::Phase::Stopped:
-        return ConsumerHealth::Phase::Waiting;
-    case pipeline::Phase::Halted:
+    using pipeline::Phase;
+    if (phase == Phase::Halted)
         return ConsumerHealth::Phase::Halted;
-    }
-    std::unreachable();
+    if (phase == Phase::Streaming)
+        return ConsumerHealth::Phase::Streaming;
+    const bool rests = phase == Phase::Waiting || phase == Phase::Paused || phase == Phase::Stopped;
+    return rests ? ConsumerHealth::Phase::Waiting : ConsumerHealth::Phase::Starting;
 }
 
 } // namespace
@@ -72,10 +60,13 @@ Result<RunResult> run(const Scenario &scenario, std::uint64_t seed, const Policy
     if (!result.decisions.empty())
         result.decision = result.decisions.back().decision;
     result.ledger = world.ledger();
-    for (const Consumer &consumer : world.consumers())
+    for (const Consumer &consumer : world.consumers()) {
+        if (!consumer.running)
+            continue; // an engine that is down answers nothing
         result.health.push_back({consumer.config.id, healthSnapshot({.phase = phaseOf(consumer.machine.phase),
                                                                      .decision = consumer.machine.decision,
                                                                      .status = consumer.machine.status})});
+    }
     result.digest = world.digest();
     return result;
 }

@@ -24,7 +24,7 @@ struct RunResult {
     std::optional<Decision> decision; // the last one
     std::vector<TimedDecision> decisions;
     Ledger ledger;
-    std::vector<ConsumerAnswer> health; // what /health of each consumer answers at the end
+    std::vector<ConsumerAnswer> health; // what /health of each running consumer answers at the end
     std::uint64_t digest = 0;
 };
 

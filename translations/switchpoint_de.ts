@@ -215,13 +215,6 @@
     </message>
 </context>
 <context>
-    <name>decide.words</name>
-    <message>
-        <source>{error}</source>
-        <translation>{error}</translation>
-    </message>
-</context>
-<context>
     <name>drift.adapts</name>
     <message>
         <source>{changes|{} schema change is|{} schema changes are} recorded and adapted to: the owed events carry their own names and types.</source>

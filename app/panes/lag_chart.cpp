@@ -105,6 +105,11 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
     parts_->counts->setRange(0, roundedUp(most_count * 1.05, 10));
 }
 
+double LagChart::end_s() const
+{
+    return parts_->time->max();
+}
+
 void LagChart::setTimeTitle(const QString &title)
 {
     parts_->time->setTitleText(title);

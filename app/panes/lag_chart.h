@@ -25,6 +25,7 @@ public:
     ~LagChart() override;
     void setSeries(const std::vector<Series> &series, double from_s, double to_s);
     void setTimeTitle(const QString &title);
+    [[nodiscard]] double end_s() const; // where the axis of time ends
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 120}; }
 

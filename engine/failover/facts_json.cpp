@@ -65,22 +65,28 @@ Json toJson(const Message &message)
     return io.take();
 }
 
-void fromJson(JsonReader &reader, const JsonNode &node, Message &out)
+// The keys of a message, which an error has among its own.
+Message readMessage(JsonReader &reader, const JsonNode &node, JsonObjectReader &io)
 {
-    JsonObjectReader io(reader, node);
     std::string id;
     std::string english;
     std::vector<MessageArg> args;
     io.required("id", id);
     io.required("english", english);
     io.unlessDefault("args", args);
-    io.finish();
     for (const std::string *each : {&id, &english}) { // a message is built of C strings
         if (each->find('\0') != std::string::npos) {
             reader.fault(node.offset, messages::text_nul, {textArg("what", "The message of the error")});
         }
     }
-    out = Message(MessageText{id.c_str(), english.c_str()}, std::move(args));
+    return {MessageText{id.c_str(), english.c_str()}, std::move(args)};
+}
+
+void fromJson(JsonReader &reader, const JsonNode &node, Message &out)
+{
+    JsonObjectReader io(reader, node);
+    out = readMessage(reader, node, io);
+    io.finish();
 }
 
 Json toJson(const Error &error)
@@ -98,22 +104,11 @@ Json toJson(const Error &error)
 void fromJson(JsonReader &reader, const JsonNode &node, Error &out)
 {
     JsonObjectReader io(reader, node);
-    std::string id;
-    std::string english;
-    std::vector<MessageArg> args;
-    io.required("id", id);
-    io.required("english", english);
-    io.unlessDefault("args", args);
+    out.message = readMessage(reader, node, io);
     io.optional("offset", out.offset);
     io.unlessDefault("server_text", out.server_text);
     io.unlessDefault("code", out.code);
     io.finish();
-    for (const std::string *each : {&id, &english}) { // a message is built of C strings
-        if (each->find('\0') != std::string::npos) {
-            reader.fault(node.offset, messages::text_nul, {textArg("what", "The message of the error")});
-        }
-    }
-    out.message = Message(MessageText{id.c_str(), english.c_str()}, std::move(args));
 }
 
 void FactsReader::readEvidence(JsonObjectReader &one, int &evidence)

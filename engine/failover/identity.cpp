@@ -198,8 +198,8 @@ void compareIdentities(Judgement &judgement)
                       Message(messages::identity_changed, {textArg("before", describe(*before)), server}));
         return;
     }
-    const bool no_node = depth == Policy::Depth::Full &&
-                         now->index() == static_cast<std::size_t>(Flavor::Postgresql) && !nodeOf(*before);
+    const bool no_node =
+        depth == Policy::Depth::Full && std::holds_alternative<PostgresIdentity>(*now) && !nodeOf(*before);
     judgement.add(check, no_node ? Severity::Info : Severity::Ok, evidence,
                   Message(no_node ? messages::identity_same_no_node : messages::identity_same, {server}));
     if (depth == Policy::Depth::Full && !sameNode(nodeOf(*before), nodeOf(*now))) {

@@ -35,7 +35,6 @@ inline constexpr MessageText
                                      "connect to the right server, or give a "
                                      "{server} position.");
 inline constexpr MessageText not_asked SWITCHPOINT_MESSAGE("decide.not_asked", "it was not asked");
-inline constexpr MessageText words SWITCHPOINT_MESSAGE("decide.words", "{error}");
 inline constexpr MessageText error_of_server SWITCHPOINT_MESSAGE("decide.error_of_server",
                                                                  "{error} ({server})");
 inline constexpr MessageText fact_not_known SWITCHPOINT_MESSAGE("decide.fact_not_known",

@@ -40,7 +40,7 @@ std::string answerOf(const MysqlProbe &probe)
     case MysqlProbe::Outcome::NoTimestamp:
         return "no original_commit_timestamp";
     case MysqlProbe::Outcome::Failed:
-        return renderEnglish(Message(messages::words, {errorArg(probe.error)}));
+        return renderEnglish(errorArg(probe.error));
     }
     return {};
 }
@@ -103,8 +103,8 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
         case Comparison::NotComparable:
             finding(Severity::Info, mysql_messages::content_not_comparable);
             break;
-        case Comparison::Failed: // the server may have gone meanwhile: what was asked before it proves
-                                 // nothing
+        case Comparison::Failed:
+            // The server may have gone meanwhile: what was asked before it proves nothing.
             finding(Severity::Unknown, mysql_messages::content_failed);
             break;
         }

@@ -332,7 +332,7 @@ void Loop::streamFailed(const event::StreamFailed &failed)
         decision.action = Action::Halt;
         decision.provisional = false;
         const MessageArg why = serverFirst(failed.error);
-        const std::string words = why.inner.empty() ? why.text : renderEnglish(why.inner.front());
+        const std::string words = renderEnglish(why);
         decision.reason = Message(text::stream_lost, {why});
         decision.findings.push_back(Finding{
             "start", Severity::Lost,

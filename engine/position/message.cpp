@@ -343,4 +343,9 @@ std::string renderEnglish(const Message &message)
     return render(message, {});
 }
 
+std::string renderEnglish(const MessageArg &arg)
+{
+    return valueOf(arg, {});
+}
+
 } // namespace switchpoint

@@ -87,6 +87,7 @@ struct MessageLanguage {
 // English, for JSON, logs and /health. A placeholder without its argument is a bug: it is left standing, in
 // braces.
 std::string renderEnglish(const Message &message);
+std::string renderEnglish(const MessageArg &arg);
 std::string render(const Message &message, const MessageLanguage &language);
 
 } // namespace switchpoint

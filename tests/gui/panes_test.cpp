@@ -2,6 +2,7 @@
 #include "panes/controls_pane.h"
 #include "panes/delay_control.h"
 #include "panes/finding_widget.h"
+#include "panes/lag_chart.h"
 #include "panes/lag_pane.h"
 #include "panes/position_field.h"
 #include "panes/positions_canvas.h"
@@ -350,6 +351,21 @@ private slots:
         QVERIFY2(pane.asText().contains(QStringLiteral("12.7 s")), qPrintable(pane.asText()));
         pane.windows()->setCurrentIndex(0);
         QCOMPARE(pane.history().window_us(), 60'000'000);
+    }
+
+    // On real servers time is counted back from now; in the simulator from its beginning.
+    void lagCountsBackFromNowWhenLive()
+    {
+        LagPane pane;
+        const auto end_s = [&pane] { return pane.findChild<LagChart *>()->end_s(); };
+        Observation world = laggingReplica();
+        world.at_us = 20'000'000;
+        pane.setObservation(published(world));
+        QCOMPARE(end_s(), 21.0); // one point: the axis is a second long at least
+        world.source = Observation::Source::Attached;
+        world.at_us = 1'764'460'800'000'000;
+        pane.setObservation(published(world));
+        QVERIFY2(end_s() <= 1, qPrintable(QString::number(end_s())));
     }
 
     // ---- all of them

@@ -155,8 +155,8 @@ LabOutput LabWorld::sql(const QString &name, const QString &sql, const QString &
     LabOutput output = call(arguments << sql);
     if (!output.ok) {
         error_ = output.error;
-        qWarning("%s was not answered: %s", qPrintable(name),
-                 qPrintable(error_)); // the comparison says only ""
+        // Of a test that compares the text, the log would say only that it was "".
+        qWarning("%s was not answered: %s", qPrintable(name), qPrintable(error_));
     }
     return output;
 }

@@ -58,7 +58,7 @@ void ScenarioTest::expectations()
                       " ms: " + switchpoint::name(one.decision.reachability) + " " +
                       renderEnglish(one.decision.reason) + "\n";
     QVERIFY2(faults.empty(), faults.c_str());
-    // 503 exactly when the consumer halted on what the scenario expects to be lost.
+    // 503 exactly when the last decision was to halt on a lost position.
     QCOMPARE(result->health.size(), std::size_t(1));
     const bool halts = result->decision && result->decision->action == Action::Halt &&
                        result->decision->reachability == Reachability::Lost;
