@@ -64,7 +64,8 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(6);
     buildActions(layout);
-    layout->addWidget(title(tr("Delays"), page_));
+    delays_title_ = title(tr("Delays"), page_);
+    layout->addWidget(delays_title_);
     links_layout_ = new QFormLayout;
     links_layout_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     links_layout_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
@@ -323,6 +324,7 @@ void ControlsPane::showLinks()
         before << std::pair(row.from, row.to);
     if (now != before)
         rebuildLinks();
+    delays_title_->setVisible(!links_.isEmpty());
     for (const LinkRow &row : links_) {
         const ObservedLink *link = observation_->link(row.from, row.to);
         row.receive->setDelay(link->receive_delay_us.value_or(0));

@@ -75,7 +75,7 @@ private:
         std::function<Intent(const std::string &server)> intent;
     };
     QList<ServerAction> actions_;
-    QLabel *action_server_ = nullptr;
+    QLabel *action_server_ = nullptr, *delays_title_ = nullptr;
     RateControl *rate_ = nullptr;
     QFormLayout *links_layout_ = nullptr;
     QList<LinkRow> links_;
