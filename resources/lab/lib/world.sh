@@ -198,7 +198,7 @@ server_record()
 server_answers()
 {
     server_process || return 2
-    "${engine}_answers"
+    "${engine}_answers" || return 1 # psql gives 2 where it was refused, and that is not a death
 }
 
 # Whether it answers, or will never: then there is no reason to wait on.
