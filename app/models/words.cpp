@@ -347,6 +347,13 @@ QString shortContent(const ServerFacts &facts)
     return contentText(facts);
 }
 
+QString streamStartText(const StreamStart &start)
+{
+    const std::string position = start.text();
+    return position.empty() ? word(QT_TRANSLATE_NOOP("words", "the beginning of the log: nothing is excluded"))
+                            : fromUtf8(position);
+}
+
 QString purgedText(const ServerFacts &facts)
 {
     if (const auto *mysql = facts.mysql())

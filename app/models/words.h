@@ -37,6 +37,8 @@ QString identityText(const ServerFacts &facts);
 QString contentText(const ServerFacts &facts);
 // The same for a node: UUIDs cut to eight digits.
 QString shortContent(const ServerFacts &facts);
+// Where a stream begins, in words where the position is empty.
+QString streamStartText(const StreamStart &start);
 QString purgedText(const ServerFacts &facts);
 QString shortSet(const GtidSet &set);
 // Cut in the middle to at most `length` characters (at least 8).

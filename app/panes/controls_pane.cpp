@@ -3,6 +3,7 @@
 
 #include "models/topology.h"
 #include "models/words.h"
+#include "panes/column_scroll.h"
 #include "panes/delay_control.h"
 #include "panes/guard_texts.h"
 #include "text/language.h"
@@ -15,7 +16,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 
 namespace switchpoint {
 
@@ -54,10 +54,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     says->setWordWrap(true);
     frame->addWidget(says);
     outer->addWidget(read_only_);
-    scroll_ = new QScrollArea(this);
-    scroll_->setWidgetResizable(true);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_ = new ColumnScroll(this);
     page_ = new QWidget(scroll_);
     page_->setAccessibleName(tr("Controls"));
     auto *layout = new QVBoxLayout(page_);
@@ -73,7 +70,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     buildServerActions(layout);
     buildPolicy(layout);
     layout->addStretch(1);
-    scroll_->setWidget(page_);
+    scroll_->setColumn(page_);
     outer->addWidget(scroll_, 1);
     outer->addStretch(0);
     read_only_->hide();

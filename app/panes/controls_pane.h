@@ -15,11 +15,11 @@ class QFormLayout;
 class QFrame;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace switchpoint {
 
+class ColumnScroll;
 class DelayControl;
 class RateControl;
 
@@ -65,7 +65,7 @@ private:
     QString selected_;
     std::function<bool(const Intent &)> understands_;
     QFrame *read_only_ = nullptr;
-    QScrollArea *scroll_ = nullptr;
+    ColumnScroll *scroll_ = nullptr;
     QWidget *page_ = nullptr;
     QComboBox *target_ = nullptr, *presets_ = nullptr, *on_unknown_ = nullptr, *on_drift_ = nullptr;
     QPushButton *fail_over_ = nullptr;

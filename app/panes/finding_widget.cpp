@@ -3,6 +3,7 @@
 
 #include "models/words.h"
 #include "panes/twin_pane.h"
+#include "text/language.h"
 #include "theme/theme.h"
 
 #include <QBoxLayout>
@@ -96,14 +97,17 @@ FindingWidget::FindingWidget(QWidget *parent)
             [this] { QGuiApplication::clipboard()->setText(QString::fromStdString(row_.finding.question)); });
 }
 
-void FindingWidget::setFinding(const FindingRow &row)
+void FindingWidget::setFinding(const FindingRow &row, int alike)
 {
-    if (row_ == row && !open_->text().isEmpty())
+    if (row_ == row && alike_ == alike && !open_->text().isEmpty())
         return;
     row_ = row;
-    open_->setText(checkText(row.finding.check));
-    open_->setAccessibleName(
-        tr("%1: %2. %3").arg(checkText(row.finding.check), severityText(row.finding.severity), row.meaning));
+    alike_ = alike;
+    const QString check = checkText(row.finding.check);
+    const QString title =
+        alike > 1 ? tr("%1, and %2 alike").arg(check, countText(static_cast<std::uint64_t>(alike - 1))) : check;
+    open_->setText(title);
+    open_->setAccessibleName(tr("%1: %2. %3").arg(title, severityText(row.finding.severity), row.meaning));
     glyph_->setText(severityGlyph(row.finding.severity));
     glyph_->setAccessibleName(severityText(row.finding.severity));
     glyph_->setToolTip(severityText(row.finding.severity));

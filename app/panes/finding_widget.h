@@ -16,7 +16,8 @@ class FindingWidget : public QWidget {
     Q_OBJECT
 public:
     explicit FindingWidget(QWidget *parent = nullptr);
-    void setFinding(const FindingRow &row);
+    // `alike`: how many findings it stands for, itself included.
+    void setFinding(const FindingRow &row, int alike = 1);
     [[nodiscard]] const FindingRow &finding() const { return row_; }
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
@@ -27,6 +28,7 @@ protected:
 private:
     void ink();
     FindingRow row_;
+    int alike_ = 1;
     QLabel *glyph_ = nullptr, *meaning_ = nullptr, *question_ = nullptr, *answer_ = nullptr;
     QToolButton *open_ = nullptr, *copy_ = nullptr;
     QWidget *details_ = nullptr;

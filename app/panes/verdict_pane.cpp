@@ -2,6 +2,7 @@
 #include "panes/verdict_pane.h"
 
 #include "models/words.h"
+#include "panes/column_scroll.h"
 #include "panes/finding_widget.h"
 #include "panes/position_field.h"
 #include "text/language.h"
@@ -11,10 +12,11 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTableView>
+#include <QToolButton>
+
+#include <tuple>
 
 namespace switchpoint {
 
@@ -91,10 +93,7 @@ VerdictPane::VerdictPane(QWidget *parent) : TwinPane(parent)
     heading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     heading_->setForegroundRole(QPalette::PlaceholderText);
     toolRow()->addWidget(heading_, 1);
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *scroll = new ColumnScroll(this);
     scroll->setAccessibleName(tr("Verdict"));
     auto *page = new QWidget(scroll);
     page->setBackgroundRole(QPalette::Base);
@@ -103,7 +102,7 @@ VerdictPane::VerdictPane(QWidget *parent) : TwinPane(parent)
     layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(4);
     build(layout);
-    scroll->setWidget(page);
+    scroll->setColumn(page);
     setTwin(scroll, {{&findings_model_, tr("Findings"), false},
                      {&verdicts_model_, tr("Verdicts of every consumer on every server"), true},
                      {&ledger_model_, tr("Believed and true"), false}});
@@ -120,8 +119,8 @@ void VerdictPane::build(QVBoxLayout *layout)
     layout->addWidget(action_);
     sentence_ = paragraph(page);
     layout->addWidget(sentence_);
-    skip_ = paragraph(page);
-    layout->addWidget(skip_);
+    truth_ = paragraph(page);
+    layout->addWidget(truth_);
     missing_ = new PositionField(tr("Missing on the server"), {}, page);
     purged_ = new PositionField(tr("Owed, but gone from the log"), {}, page);
     owed_ = new PositionField(tr("Owed"), {}, page);
@@ -132,9 +131,17 @@ void VerdictPane::build(QVBoxLayout *layout)
         layout->addWidget(field);
     checks_title_ = title(tr("What was asked"), page);
     layout->addWidget(checks_title_);
-    checks_ = new QVBoxLayout;
+    checks_box_ = new QWidget(page);
+    checks_ = new QVBoxLayout(checks_box_);
+    checks_->setContentsMargins(0, 0, 0, 0);
     checks_->setSpacing(0);
-    layout->addLayout(checks_);
+    layout->addWidget(checks_box_);
+    all_checks_ = new QToolButton(page);
+    all_checks_->setCheckable(true);
+    all_checks_->setAutoRaise(true);
+    all_checks_->setMinimumHeight(26);
+    layout->addWidget(all_checks_);
+    connect(all_checks_, &QToolButton::toggled, this, &VerdictPane::showFindings);
     ledger_title_ = title(tr("What the engine believes, and what is true"), page);
     layout->addWidget(ledger_title_);
     ledger_ = new QTableView(page);
@@ -188,30 +195,53 @@ void VerdictPane::refresh()
     if (reader == nullptr && !observation_->consumers.empty())
         reader = &observation_->consumers.front();
     findings_model_.setSubject(consumer, server);
-    QString heading;
-    if (reader == nullptr)
-        heading = tr("No consumer");
-    else if (server.isEmpty())
-        heading = reader->last_decision
-                      ? tr("The last decision of %1, at %2")
-                            .arg(QString::fromStdString(reader->label),
-                                 momentText(observation_->source, reader->last_decision_at_us))
-                      : tr("The last decision of %1").arg(QString::fromStdString(reader->label));
-    else
-        heading = tr("If %1 were promoted now, for %2")
-                      .arg(QString::fromStdString(observation_->server(server.toStdString())->label),
-                           QString::fromStdString(reader->label));
+    const QString heading = headingFor(reader, server);
     heading_->setText(heading);
     heading_->setToolTip(heading);
     showDecision(findings_model_.decision());
     showFindings();
-    const bool silent = observation_->truth && observation_->truth->silent_skip;
-    skip_->setVisible(silent);
-    if (silent)
-        skip_->setText(severityGlyph(Severity::Lost) + QLatin1Char(' ') +
-                       tr("Skipped in silence: %1 passed over, and the consumer has not said so.")
-                           .arg(transactionsText(observation_->truth->skipped)));
+    showTruth();
     fitLedger();
+}
+
+QString VerdictPane::headingFor(const ObservedConsumer *reader, const QString &server) const
+{
+    if (reader == nullptr)
+        return tr("No consumer");
+    const QString consumer = QString::fromStdString(reader->label);
+    if (!server.isEmpty())
+        return tr("If %1 were promoted now, for %2")
+            .arg(QString::fromStdString(observation_->server(server.toStdString())->label), consumer);
+    if (observation_->source != Observation::Source::Attached)
+        return reader->last_decision
+                   ? tr("The last decision of %1, at %2")
+                         .arg(consumer, isolated(momentText(observation_->source, reader->last_decision_at_us)))
+                   : tr("The last decision of %1").arg(consumer);
+    // A checkpoint alone decides nothing: it is judged, and the verdict shown is that of one server.
+    for (const ObservedVerdict &verdict : observation_->verdicts)
+        if (verdict.consumer == reader->id && reader->last_decision == verdict.now)
+            return tr("The checkpoint, on %1 as it is now")
+                .arg(QString::fromStdString(observation_->server(verdict.server)->label));
+    return tr("The checkpoint");
+}
+
+// What nobody but the simulator knows stands right below what the engine says: the contrast is the lesson.
+void VerdictPane::showTruth()
+{
+    QStringList lines;
+    const ObservedTruth truth = observation_->truth.value_or(ObservedTruth());
+    if (truth.silent_skip)
+        lines << tr("Skipped in silence: %1 passed over, and the consumer has not said so.")
+                     .arg(transactionsText(truth.skipped));
+    else if (truth.skipped > 0)
+        lines << tr("In truth %1: passed over, never delivered.").arg(transactionsText(truth.skipped));
+    if (truth.phantom > 0)
+        lines << tr("In truth %1: delivered, but not on the primary.").arg(transactionsText(truth.phantom));
+    for (QString &line : lines)
+        line.prepend(severityGlyph(Severity::Lost) + QLatin1Char(' '));
+    truth_->setVisible(!lines.isEmpty());
+    truth_->setText(lines.join(QLatin1Char('\n')));
+    setInk(truth_, themeColors(palette()).lost);
 }
 
 void VerdictPane::showField(PositionField *field, const std::optional<PositionRange> &range)
@@ -219,6 +249,12 @@ void VerdictPane::showField(PositionField *field, const std::optional<PositionRa
     field->setVisible(range.has_value() && !range->text.empty());
     if (range)
         field->setRange(rangeSizeText(*range), QString::fromStdString(range->text));
+}
+
+void VerdictPane::showPosition(PositionField *field, const QString &position)
+{
+    field->setVisible(!position.isEmpty());
+    field->setRange({}, position);
 }
 
 void VerdictPane::showDecision(const Decision *decision)
@@ -229,10 +265,11 @@ void VerdictPane::showDecision(const Decision *decision)
     big.setWeight(QFont::Bold);
     word_->setFont(big);
     setInk(word_, decision == nullptr ? colors.ink_dim : verdictColor(colors, decision->reachability));
-    for (QWidget *part :
-         std::initializer_list<QWidget *>{action_, missing_, purged_, owed_, start_, repair_, checks_title_})
+    for (QWidget *part : {action_, checks_title_})
         part->setVisible(decision != nullptr);
     if (decision == nullptr) {
+        for (PositionField *field : {missing_, purged_, owed_, start_, repair_})
+            field->hide();
         word_->setText(tr("Not judged yet"));
         sentence_->setText(tr("A verdict comes with the first connection to a server."));
         return;
@@ -249,7 +286,6 @@ void VerdictPane::showDecision(const Decision *decision)
     action_->setText(line.join(QStringLiteral(" \u00b7 ")));
     setInk(action_, colors.ink_dim);
     sentence_->setText(rendered(decision->reason));
-    setInk(skip_, colors.lost);
     missing_->setMark(colors.lost);
     purged_->setMark(colors.lost);
     for (PositionField *field : {owed_, start_, repair_})
@@ -257,30 +293,49 @@ void VerdictPane::showDecision(const Decision *decision)
     showField(missing_, decision->missing);
     showField(purged_, decision->purged_gap);
     showField(owed_, decision->owed);
-    start_->setVisible(decision->stream_start.has_value());
-    if (decision->stream_start) {
-        const std::string from = decision->stream_start->text();
-        start_->setRange(from.empty() ? tr("the beginning") : QString(), QString::fromStdString(from));
-    }
-    repair_->setVisible(decision->repair.has_value());
+    showPosition(start_, decision->stream_start ? streamStartText(*decision->stream_start) : QString());
     repair_->setTitle(decision->repair_proven ? tr("Proven repair of the checkpoint")
                                               : tr("Possible repair of the checkpoint"));
-    if (decision->repair)
-        repair_->setRange({}, QString::fromStdString(*decision->repair));
+    showPosition(repair_, QString::fromStdString(decision->repair.value_or(std::string())));
 }
 
+// Up to 64 transactions are compared one by one, and the checklist of a lost position says so 64 times: of
+// findings that say the same one is shown, and how many there are. The table has them all.
 void VerdictPane::showFindings()
 {
     const auto &rows = findings_model_.rows();
-    while (findings_.size() > static_cast<int>(rows.size()))
+    struct Shown {
+        const FindingRow *row = nullptr;
+        int alike = 1;
+    };
+    std::vector<Shown> shown;
+    for (const FindingRow &row : rows) {
+        const auto says = [](const Finding &one) {
+            return std::tie(one.check, one.severity, one.meaning.id());
+        };
+        if (!shown.empty() && !all_checks_->isChecked() &&
+            says(shown.back().row->finding) == says(row.finding))
+            ++shown.back().alike;
+        else
+            shown.push_back({.row = &row});
+    }
+    const bool shape_changes = findings_.size() != static_cast<int>(shown.size());
+    if (shape_changes) // hidden, it is laid out once and not once for each
+        checks_box_->hide();
+    while (findings_.size() > static_cast<int>(shown.size()))
         delete findings_.takeLast();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t i = 0; i < shown.size(); ++i) {
         if (static_cast<int>(i) == findings_.size()) {
-            findings_ << new FindingWidget(checks_->parentWidget());
+            findings_ << new FindingWidget(checks_box_);
             checks_->addWidget(findings_.last());
         }
-        findings_[static_cast<int>(i)]->setFinding(rows[i]);
+        findings_[static_cast<int>(i)]->setFinding(*shown[i].row, shown[i].alike);
     }
+    if (shape_changes)
+        checks_box_->show();
+    all_checks_->setVisible(all_checks_->isChecked() ? !rows.empty() : shown.size() < rows.size());
+    all_checks_->setText(all_checks_->isChecked() ? tr("Show each kind once")
+                                                  : tr("Show all %1").arg(countText(rows.size())));
 }
 
 void VerdictPane::fitLedger()
@@ -302,6 +357,8 @@ QString VerdictPane::asText() const
     if (shownAsTable())
         return TwinPane::asText();
     QStringList lines{heading(), word(), action_->text(), sentence()};
+    if (!truth_->isHidden())
+        lines << truth_->text();
     const Decision *decision = findings_model_.decision();
     if (decision != nullptr) {
         const auto range = [&lines](const QString &name, const std::optional<PositionRange> &one) {
@@ -312,6 +369,8 @@ QString VerdictPane::asText() const
         range(tr("Missing on the server"), decision->missing);
         range(tr("Owed, but gone from the log"), decision->purged_gap);
         range(tr("Owed"), decision->owed);
+        if (decision->stream_start)
+            lines << QStringLiteral("%1: %2").arg(tr("Stream start"), streamStartText(*decision->stream_start));
         lines << QString() << tableText(findings_model_);
     }
     if (ledgerShown())
@@ -332,6 +391,16 @@ QString VerdictPane::word() const
 QString VerdictPane::sentence() const
 {
     return sentence_->text();
+}
+
+QString VerdictPane::streamStart() const
+{
+    return start_->isHidden() ? QString() : start_->shownText();
+}
+
+QString VerdictPane::truth() const
+{
+    return truth_->isHidden() ? QString() : truth_->text();
 }
 
 bool VerdictPane::ledgerShown() const

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QTableView;
+class QToolButton;
 class QVBoxLayout;
 
 namespace switchpoint {
@@ -29,6 +30,9 @@ public:
     [[nodiscard]] QString word() const;
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] const QList<FindingWidget *> &findings() const { return findings_; }
+    [[nodiscard]] QToolButton *allChecksButton() const { return all_checks_; }
+    [[nodiscard]] QString streamStart() const; // "" where none is shown
+    [[nodiscard]] QString truth() const;       // what only the simulator knows, "" where that is nothing
     [[nodiscard]] bool ledgerShown() const;
 
 protected:
@@ -39,7 +43,10 @@ private:
     void refresh();
     void showDecision(const Decision *decision);
     void showFindings();
+    void showTruth();
+    [[nodiscard]] QString headingFor(const ObservedConsumer *reader, const QString &server) const;
     void showField(PositionField *field, const std::optional<PositionRange> &range);
+    void showPosition(PositionField *field, const QString &position);
     void fitLedger();
 
     ObservationPtr observation_;
@@ -48,10 +55,12 @@ private:
     LedgerModel ledger_model_;
     VerdictsModel verdicts_model_;
     QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr,
-           *checks_title_ = nullptr, *ledger_title_ = nullptr, *skip_ = nullptr;
+           *checks_title_ = nullptr, *ledger_title_ = nullptr, *truth_ = nullptr;
     PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr,
                   *repair_ = nullptr;
+    QWidget *checks_box_ = nullptr;
     QVBoxLayout *checks_ = nullptr;
+    QToolButton *all_checks_ = nullptr;
     QTableView *ledger_ = nullptr;
     QList<FindingWidget *> findings_;
 };

@@ -132,7 +132,7 @@ QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWid
     dock->setObjectName(name + QStringLiteral("Dock"));
     dock->setWidget(content);
     // What does not fit scrolls; a small window has room for all four.
-    content->setMinimumSize(180, area == Qt::BottomDockWidgetArea ? 136 : 110);
+    content->setMinimumHeight(area == Qt::BottomDockWidgetArea ? 136 : 110);
     if (content->accessibleName().isEmpty())
         content->setAccessibleName(title);
     addDockWidget(area, dock);
