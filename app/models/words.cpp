@@ -350,8 +350,9 @@ QString shortContent(const ServerFacts &facts)
 QString streamStartText(const StreamStart &start)
 {
     const std::string position = start.text();
-    return position.empty() ? word(QT_TRANSLATE_NOOP("words", "the beginning of the log: nothing is excluded"))
-                            : fromUtf8(position);
+    return position.empty()
+               ? word(QT_TRANSLATE_NOOP("words", "the beginning of the log: nothing is excluded"))
+               : fromUtf8(position);
 }
 
 QString purgedText(const ServerFacts &facts)

@@ -105,7 +105,8 @@ void FindingWidget::setFinding(const FindingRow &row, int alike)
     alike_ = alike;
     const QString check = checkText(row.finding.check);
     const QString title =
-        alike > 1 ? tr("%1, and %2 alike").arg(check, countText(static_cast<std::uint64_t>(alike - 1))) : check;
+        alike > 1 ? tr("%1, and %2 alike").arg(check, countText(static_cast<std::uint64_t>(alike - 1)))
+                  : check;
     open_->setText(title);
     open_->setAccessibleName(tr("%1: %2. %3").arg(title, severityText(row.finding.severity), row.meaning));
     glyph_->setText(severityGlyph(row.finding.severity));

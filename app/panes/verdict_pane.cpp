@@ -215,7 +215,8 @@ QString VerdictPane::headingFor(const ObservedConsumer *reader, const QString &s
     if (observation_->source != Observation::Source::Attached)
         return reader->last_decision
                    ? tr("The last decision of %1, at %2")
-                         .arg(consumer, isolated(momentText(observation_->source, reader->last_decision_at_us)))
+                         .arg(consumer,
+                              isolated(momentText(observation_->source, reader->last_decision_at_us)))
                    : tr("The last decision of %1").arg(consumer);
     // A checkpoint alone decides nothing: it is judged, and the verdict shown is that of one server.
     for (const ObservedVerdict &verdict : observation_->verdicts)
@@ -370,7 +371,8 @@ QString VerdictPane::asText() const
         range(tr("Owed, but gone from the log"), decision->purged_gap);
         range(tr("Owed"), decision->owed);
         if (decision->stream_start)
-            lines << QStringLiteral("%1: %2").arg(tr("Stream start"), streamStartText(*decision->stream_start));
+            lines << QStringLiteral("%1: %2").arg(tr("Stream start"),
+                                                  streamStartText(*decision->stream_start));
         lines << QString() << tableText(findings_model_);
     }
     if (ledgerShown())

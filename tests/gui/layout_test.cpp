@@ -4,9 +4,15 @@
 #include "window/main_window.h"
 #include "window/scenarios.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QSlider>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace switchpoint;
 
@@ -22,9 +28,25 @@ QStringList illFitting(QWidget &pane)
         const int needed = label->heightForWidth(label->width());
         if (label->height() < needed || label->height() > needed + 2)
             found << QStringLiteral("%1 px where %2 are needed at width %4: %3")
-                         .arg(label->height()).arg(needed).arg(label->text()).arg(label->width());
+                         .arg(label->height())
+                         .arg(needed)
+                         .arg(label->text())
+                         .arg(label->width());
     }
     return found;
+}
+
+// As Qt does it with a real one: on to the next widget around, until somebody takes it.
+void turnWheel(QWidget &above)
+{
+    for (QWidget *widget = &above; widget != nullptr; widget = widget->parentWidget()) {
+        const QPointF middle(widget->rect().center());
+        QWheelEvent event(middle, widget->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(widget, &event);
+        if (event.isAccepted())
+            return;
+    }
 }
 
 } // namespace
@@ -51,6 +73,43 @@ private slots:
         QTRY_VERIFY(verdict.word().contains("Reachable"));
         QTest::qWait(300);
         QVERIFY2(illFitting(verdict).isEmpty(), qPrintable(illFitting(verdict).join("\n")));
+    }
+
+    // Who scrolls past a choice must not make it.
+    void theWheelSetsNothing()
+    {
+        MainWindow window(false);
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(window.openScenario(first_scenario));
+        window.simWorld()->setPlaying(false);
+        QTRY_VERIFY(window.simWorld()->settled());
+        auto &controls = *window.panes().controls;
+        auto *scroll = controls.findChild<QScrollArea *>();
+        const auto values = [&controls] {
+            QStringList texts;
+            for (const QComboBox *box : controls.findChildren<QComboBox *>())
+                texts << box->currentText();
+            for (const QAbstractSpinBox *box : controls.findChildren<QAbstractSpinBox *>())
+                texts << box->text();
+            return texts;
+        };
+        const QStringList before = values();
+        int turned = 0;
+        for (QWidget *widget : controls.findChildren<QWidget *>())
+            if (widget->isEnabled() &&
+                (qobject_cast<QComboBox *>(widget) || qobject_cast<QAbstractSpinBox *>(widget) ||
+                 qobject_cast<QSlider *>(widget))) {
+                scroll->verticalScrollBar()->setValue(0);
+                turnWheel(*widget);
+                QVERIFY2(scroll->verticalScrollBar()->value() > 0, widget->metaObject()->className());
+                ++turned;
+            }
+        QVERIFY(turned >= 9);
+        QTest::qWait(80);
+        QCOMPARE(values(), before);
+        QVERIFY(!window.simWorld()->canUndo());
     }
 };
 

@@ -81,7 +81,8 @@ private slots:
         VerdictPane pane;
         pane.setObservation(published(afterFailover()));
         const QString heading = pane.heading().remove(QChar(0x2066)).remove(QChar(0x2069));
-        QVERIFY2(heading.startsWith(QStringLiteral("The last decision of cdc-reader, at ")), qPrintable(heading));
+        QVERIFY2(heading.startsWith(QStringLiteral("The last decision of cdc-reader, at ")),
+                 qPrintable(heading));
         QCOMPARE(pane.word(), QStringLiteral("\u2716 Lost"));
         QVERIFY(pane.sentence().contains(QStringLiteral("292")));
         QVERIFY(pane.ledgerShown());
@@ -120,6 +121,61 @@ private slots:
                  QString::fromStdString(one->finding().finding.question));
         pane.setObservation(published(afterFailover())); // a refresh closes nothing
         QVERIFY(pane.findings().first()->isOpen());
+    }
+
+    void anEmptyStartIsTheBeginning()
+    {
+        VerdictPane pane;
+        Observation world = *published(healthyFirstMinute());
+        Decision &decision = *world.consumers.front().last_decision;
+        decision.stream_start = StreamStart{.at = StreamStart::AutoPosition{}};
+        pane.setObservation(std::make_shared<const Observation>(world));
+        QVERIFY2(pane.streamStart().startsWith(QStringLiteral("the beginning of the log")),
+                 qPrintable(pane.streamStart()));
+        QVERIFY(pane.asText().contains(QStringLiteral("Stream start: the beginning of the log")));
+        decision.stream_start.reset();
+        pane.setObservation(std::make_shared<const Observation>(world));
+        QCOMPARE(pane.streamStart(), QString());
+    }
+
+    void theTruthStandsBelowTheVerdict()
+    {
+        VerdictPane pane;
+        pane.setObservation(published(healthyFirstMinute()));
+        QCOMPARE(pane.truth(), QString());
+        pane.setObservation(published(silentSkip()));
+        QVERIFY2(pane.truth().contains(QStringLiteral("Skipped in silence")), qPrintable(pane.truth()));
+        pane.setObservation(published(afterFailover()));
+        QVERIFY2(pane.truth().contains(QStringLiteral("292 transactions: delivered, but not on the primary")),
+                 qPrintable(pane.truth()));
+    }
+
+    void findingsThatSayTheSameAreShownOnce()
+    {
+        VerdictPane pane;
+        Observation world = *published(afterFailover());
+        Decision &decision = *world.consumers.front().last_decision;
+        const auto kinds = static_cast<qsizetype>(decision.findings.size());
+        Finding content = decision.findings.back();
+        content.check = "content";
+        for (int i = 0; i < 64; ++i) {
+            content.question = "probe " + std::to_string(i);
+            decision.findings.push_back(content);
+        }
+        pane.resize(400, 900);
+        pane.show();
+        pane.setObservation(std::make_shared<const Observation>(world));
+        QCOMPARE(pane.findings().size(), kinds + 1);
+        QVERIFY(pane.allChecksButton()->isVisibleTo(&pane));
+        const auto buttons = pane.findings().last()->findChildren<QToolButton *>();
+        QVERIFY(std::ranges::any_of(buttons, [](const QToolButton *one) {
+            return one->text() == QStringLiteral("Content, and 63 alike");
+        }));
+        pane.allChecksButton()->click();
+        QCOMPARE(pane.findings().size(), kinds + 64);
+        pane.allChecksButton()->click();
+        QCOMPARE(pane.findings().size(), kinds + 1);
+        QVERIFY(pane.asText().contains(QStringLiteral("probe 63")));
     }
 
     void nobodyClaimsTheTruthOfLiveServers()
