@@ -57,6 +57,21 @@ LagSample lagSampleOf(const Observation &observation)
     return sample;
 }
 
+namespace {
+
+// When something happened that has not happened any more: the moment of the first mark that was taken back.
+std::int64_t firstUndone(const Observation &before, const Observation &now)
+{
+    std::int64_t first_us = now.at_us;
+    for (const ObservedMark &mark : before.marks)
+        if ((mark.lane == ObservedMark::Lane::Faults || mark.lane == ObservedMark::Lane::Decisions) &&
+            mark.at_us < first_us && std::ranges::find(now.marks, mark) == now.marks.end())
+            first_us = mark.at_us;
+    return first_us;
+}
+
+} // namespace
+
 std::vector<LagPoint> decimated(std::span<const LagPoint> points, std::size_t limit)
 {
     if (points.size() <= limit || limit < 2)
@@ -95,16 +110,26 @@ void LagHistory::forget(std::size_t first, std::size_t count)
     endRemoveRows();
 }
 
+void LagHistory::forgetFrom(std::int64_t at_us)
+{
+    const auto gone = std::ranges::lower_bound(samples_, at_us, {}, &LagSample::at_us);
+    const auto kept = static_cast<std::size_t>(gone - samples_.begin());
+    forget(kept, samples_.size() - kept);
+}
+
 void LagHistory::setObservation(const ObservationPtr &observation)
 {
-    if (source_ != observation->source)
+    if (source_ != observation->source) {
         forget(0, samples_.size());
+        before_.reset();
+    }
     source_ = observation->source;
     const LagSample sample = lagSampleOf(*observation);
+    if (before_ && sample.at_us < newest_us())
+        forgetFrom(firstUndone(*before_, *observation));
+    before_ = observation;
     // The user went back in time, or the same moment is published again: what is known of it now counts.
-    const auto later = std::ranges::lower_bound(samples_, sample.at_us, {}, &LagSample::at_us);
-    const auto kept = static_cast<std::size_t>(later - samples_.begin());
-    forget(kept, samples_.size() - kept);
+    forgetFrom(sample.at_us);
     beginInsertRows({}, static_cast<int>(samples_.size()), static_cast<int>(samples_.size()));
     samples_.push_back(sample);
     endInsertRows();

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] std::int64_t window_us() const { return window_us_; }
     // Seconds, decimated to at most `limit` points. Column: Behind, Transactions, LastEventAge.
     [[nodiscard]] std::vector<LagPoint> series(Column column, std::size_t limit = 2'000) const;
+    [[nodiscard]] std::int64_t oldest_us() const { return samples_.empty() ? 0 : samples_.front().at_us; }
     [[nodiscard]] std::int64_t newest_us() const { return samples_.empty() ? 0 : samples_.back().at_us; }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -52,7 +53,9 @@ public:
 
 private:
     void forget(std::size_t first, std::size_t count);
+    void forgetFrom(std::int64_t at_us);
     std::deque<LagSample> samples_;
+    ObservationPtr before_; // whose marks tell what was undone
     Observation::Source source_ = Observation::Source::Simulated;
     std::int64_t window_us_ = 300'000'000;
 };

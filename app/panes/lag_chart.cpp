@@ -4,13 +4,17 @@
 #include "theme/theme.h"
 
 #include <QBoxLayout>
+#include <QCategoryAxis>
 #include <QChart>
 #include <QChartView>
+#include <QDateTime>
 #include <QEvent>
 #include <QGraphicsLayout>
 #include <QLegend>
 #include <QLegendMarker>
 #include <QLineSeries>
+#include <QLocale>
+#include <QTimeZone>
 #include <QValueAxis>
 
 #include <algorithm>
@@ -22,15 +26,83 @@ namespace switchpoint {
 namespace {
 
 constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine};
+constexpr double shortest_s = 10; // a chart of a moment is none
 
 } // namespace
 
 struct LagChart::Parts {
     QChart *chart = nullptr;
     QChartView *view = nullptr;
-    QValueAxis *time = nullptr, *seconds = nullptr, *counts = nullptr;
+    QCategoryAxis *time = nullptr; // the one axis of Qt Charts whose labels are ours to write
+    QValueAxis *seconds = nullptr, *counts = nullptr;
     std::vector<QLineSeries *> lines;
+    std::vector<Series> named; // without their points
+    double from_s = 0, to_s = 1, most_s = 0, most_count = 0;
+    Times times = Times::Elapsed;
+    std::vector<double> ticks;
+    Times ticks_times = Times::Elapsed;
 };
+
+std::vector<double> timeTicks(double from_s, double to_s, int most)
+{
+    constexpr double steps[] = {1,   2,   5,   10,    15,    30,    60,     120,
+                                300, 600, 900, 1'800, 3'600, 7'200, 14'400, 43'200};
+    double step = steps[0];
+    for (const double one : steps) {
+        step = one;
+        if ((to_s - from_s) / one <= std::max(1, most - 1))
+            break;
+    }
+    std::vector<double> ticks;
+    for (double at_s = std::ceil(from_s / step) * step; at_s <= to_s; at_s += step)
+        ticks.push_back(at_s);
+    return ticks;
+}
+
+QString timeTickText(double at_s, LagChart::Times times)
+{
+    const auto whole = static_cast<qint64>(std::llround(at_s));
+    if (times == LagChart::Times::Clock)
+        return QDateTime::fromSecsSinceEpoch(whole, QTimeZone::utc()).toString(QStringLiteral("HH:mm:ss"));
+    const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); };
+    if (whole < 60)
+        return LagChart::tr("%1 s").arg(QLocale().toString(whole));
+    if (whole < 3'600)
+        return LagChart::tr("%1:%2 min").arg(QString::number(whole / 60), two(whole % 60));
+    return LagChart::tr("%1:%2:%3 h")
+        .arg(QString::number(whole / 3'600), two(whole / 60 % 60), two(whole % 60));
+}
+
+int decimalsFor(double step)
+{
+    for (int digits = 0; digits < 3; ++digits) {
+        const double shifted = step * std::pow(10, digits);
+        if (std::abs(shifted - std::round(shifted)) < 1e-6 * shifted)
+            return digits;
+    }
+    return 3;
+}
+
+namespace {
+
+// Into so many parts that each tick is a round number: 0.2, 0.5 or 1 times a power of ten, or halves.
+int partsOf(double rounded, bool compact)
+{
+    if (compact)
+        return 2;
+    const double mantissa = rounded / std::pow(10, std::floor(std::log10(rounded) + 1e-9));
+    return mantissa > 1.5 && mantissa < 2.5 ? 4 : 5;
+}
+
+void scaleAxis(QValueAxis &axis, double most, bool compact)
+{
+    const int parts = partsOf(most, compact);
+    axis.setLabelFormat(QStringLiteral("%.%1f").arg(decimalsFor(most / parts)));
+    axis.setTickCount(parts + 1);
+    axis.setRange(0, most);
+}
+
+} // namespace
 
 double roundedUp(double value, double least)
 {
@@ -58,14 +130,15 @@ LagChart::LagChart(QWidget *parent) : QWidget(parent), parts_(std::make_unique<P
     parts_->view->setRenderHint(QPainter::Antialiasing);
     parts_->view->setFocusPolicy(Qt::NoFocus);
     layout->addWidget(parts_->view);
-    for (QValueAxis **axis : {&parts_->time, &parts_->seconds, &parts_->counts})
+    parts_->time = new QCategoryAxis(parts_->chart);
+    parts_->time->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    parts_->time->setTruncateLabels(false);
+    for (QValueAxis **axis : {&parts_->seconds, &parts_->counts}) {
         *axis = new QValueAxis(parts_->chart);
-    parts_->time->setTickType(QValueAxis::TicksDynamic);
-    parts_->time->setLabelFormat(QStringLiteral("%.0f"));
-    parts_->time->setTitleText(tr("time, s"));
+        (*axis)->setTruncateLabels(false);
+    }
     parts_->seconds->setTitleText(tr("seconds"));
     parts_->counts->setTitleText(tr("transactions"));
-    parts_->counts->setLabelFormat(QStringLiteral("%.0f"));
     parts_->counts->setGridLineVisible(false);
     parts_->chart->addAxis(parts_->time, Qt::AlignBottom);
     parts_->chart->addAxis(parts_->seconds, Qt::AlignLeft);
@@ -75,7 +148,7 @@ LagChart::LagChart(QWidget *parent) : QWidget(parent), parts_(std::make_unique<P
 
 LagChart::~LagChart() = default;
 
-void LagChart::setSeries(const std::vector<Series> &series, double from_s, double to_s)
+void LagChart::setSeries(const std::vector<Series> &series, double from_s, double to_s, Times times)
 {
     while (parts_->lines.size() < series.size()) {
         const Series &one = series[parts_->lines.size()];
@@ -87,6 +160,9 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
         ink();
     }
     double most_s = 0, most_count = 0;
+    parts_->named.clear();
+    for (const Series &one : series)
+        parts_->named.push_back({.name = one.name, .short_name = one.short_name, .points = {}});
     for (std::size_t i = 0; i < series.size(); ++i) {
         QList<QPointF> points;
         points.reserve(static_cast<int>(series[i].points.size()));
@@ -95,24 +171,74 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
             double &most = series[i].counts ? most_count : most_s;
             most = std::max(most, point.value);
         }
-        parts_->lines[i]->setName(series[i].name);
         parts_->lines[i]->replace(points);
     }
-    const double end_s = std::max(to_s, from_s + 1);
-    parts_->time->setTickInterval(roundedUp((end_s - from_s) / ticks_wanted_, 1));
-    parts_->time->setRange(from_s, end_s);
-    parts_->seconds->setRange(0, roundedUp(most_s * 1.05, 1));
-    parts_->counts->setRange(0, roundedUp(most_count * 1.05, 10));
+    parts_->from_s = from_s;
+    parts_->to_s = std::max(to_s, from_s + shortest_s);
+    parts_->most_s = most_s;
+    parts_->most_count = most_count;
+    parts_->times = times;
+    scale();
 }
 
-double LagChart::end_s() const
+bool LagChart::compact() const
 {
-    return parts_->time->max();
+    const int line = fontMetrics().height();
+    return height() < 12 * line || width() < 22 * line;
 }
 
-void LagChart::setTimeTitle(const QString &title)
+void LagChart::scale()
 {
-    parts_->time->setTitleText(title);
+    Parts &parts = *parts_;
+    const bool small = compact();
+    const QFontMetrics legend(parts.chart->legend()->font());
+    const auto wide = [&legend](const Series &one) {
+        return legend.horizontalAdvance(one.name) + 3 * legend.height(); // the mark and the space around
+    };
+    int wanted = legend.height();
+    for (const Series &one : parts.named)
+        wanted += wide(one);
+    for (std::size_t i = 0; i < parts.named.size(); ++i)
+        parts.lines[i]->setName(wanted > width() ? parts.named[i].short_name : parts.named[i].name);
+    parts.seconds->setTitleVisible(!small);
+    parts.counts->setTitleVisible(!small);
+    scaleAxis(*parts.seconds, roundedUp(parts.most_s * 1.05, 1), small);
+    scaleAxis(*parts.counts, roundedUp(parts.most_count * 1.05, 10), small);
+    const QFontMetrics metrics(parts.time->labelsFont());
+    const int label = metrics.horizontalAdvance(timeTickText(parts.to_s, parts.times)) + 2 * metrics.height();
+    const int most = std::clamp((width() - 6 * fontMetrics().height()) / label, 3, 8);
+    const std::vector<double> ticks = timeTicks(parts.from_s, parts.to_s, most);
+    if (ticks != parts.ticks || parts.times != parts.ticks_times) {
+        for (const QString &one : parts.time->categoriesLabels())
+            parts.time->remove(one);
+        parts.time->setStartValue(ticks.empty() ? 0 : ticks.front() - 1);
+        for (const double at_s : ticks)
+            parts.time->append(timeTickText(at_s, parts.times), at_s);
+        parts.ticks = ticks;
+        parts.ticks_times = parts.times;
+    }
+    parts.time->setRange(parts.from_s, parts.to_s);
+}
+
+QStringList LagChart::timeLabels() const
+{
+    return parts_->time->categoriesLabels();
+}
+
+QStringList LagChart::secondsLabels() const
+{
+    QStringList labels;
+    const QValueAxis &axis = *parts_->seconds;
+    const double step = axis.max() / (axis.tickCount() - 1);
+    for (int i = 0; i < axis.tickCount(); ++i)
+        labels << QLocale().toString(step * i, 'f', decimalsFor(step));
+    return labels;
+}
+
+void LagChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    scale();
 }
 
 void LagChart::ink()
@@ -124,7 +250,8 @@ void LagChart::ink()
     QFont small = font();
     small.setPointSizeF(font().pointSizeF() * 0.85);
     parts_->chart->legend()->setFont(small);
-    for (QValueAxis *axis : {parts_->time, parts_->seconds, parts_->counts}) {
+    for (QAbstractAxis *axis :
+         std::initializer_list<QAbstractAxis *>{parts_->time, parts_->seconds, parts_->counts}) {
         axis->setLabelsColor(colors.ink_dim);
         axis->setTitleBrush(colors.ink_dim);
         axis->setLinePen(QPen(colors.line));
@@ -134,25 +261,6 @@ void LagChart::ink()
     }
     for (std::size_t i = 0; i < parts_->lines.size(); ++i)
         parts_->lines[i]->setPen(QPen(colors.series[i % colors.series.size()], 2, styles[i % styles.size()]));
-}
-
-// The titles go first, then most of the ticks: Qt Charts would cut every label down to dots.
-void LagChart::fit()
-{
-    const bool narrow = width() < 40 * fontMetrics().averageCharWidth();
-    const bool low = height() < 10 * fontMetrics().height();
-    parts_->seconds->setTitleVisible(!narrow && !low);
-    parts_->counts->setTitleVisible(!narrow && !low);
-    parts_->time->setTitleVisible(!low);
-    parts_->seconds->setTickCount(low ? 3 : 5);
-    parts_->counts->setTickCount(low ? 3 : 5);
-    ticks_wanted_ = narrow ? 3 : 6;
-}
-
-void LagChart::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 void LagChart::changeEvent(QEvent *event)

@@ -17,15 +17,19 @@ class LagChart : public QWidget {
     Q_OBJECT
 public:
     struct Series {
-        QString name;
+        QString name, short_name;     // short: where there is little room
         bool counts = false;          // on the right axis
         std::vector<LagPoint> points; // ascending in time, at most 2 000
     };
     explicit LagChart(QWidget *parent = nullptr);
     ~LagChart() override;
-    void setSeries(const std::vector<Series> &series, double from_s, double to_s);
-    void setTimeTitle(const QString &title);
-    [[nodiscard]] double end_s() const; // where the axis of time ends
+    // Times are seconds: since the beginning of a simulation, or since the Unix epoch (shown in UTC).
+    enum class Times { Elapsed, Clock };
+    void setSeries(const std::vector<Series> &series, double from_s, double to_s, Times times);
+    // What stands below and beside the plot, from the left or from below.
+    [[nodiscard]] QStringList timeLabels() const;
+    [[nodiscard]] QStringList secondsLabels() const;
+    [[nodiscard]] bool compact() const; // too small for titles: the legend has the units
     [[nodiscard]] QSize sizeHint() const override { return {420, 260}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {220, 120}; }
 
@@ -35,12 +39,17 @@ protected:
 
 private:
     void ink();
-    void fit(); // to the room there is
+    void scale();
     struct Parts;
     std::unique_ptr<Parts> parts_;
-    int ticks_wanted_ = 6; // of time
 };
 
+// Ticks of a time axis: every 1, 2, 5, 10, 15 or 30 seconds, minutes ..., at most `most` of them.
+std::vector<double> timeTicks(double from_s, double to_s, int most);
+// "12 s", "1:05 min", "2:01:05 h"; by the clock "09:41:05".
+QString timeTickText(double at_s, LagChart::Times times);
+// The digits after the point that a scale in such steps needs, at most 3.
+int decimalsFor(double step);
 // The next round number at or above: 1, 2 or 5 times a power of ten; at least `least`.
 double roundedUp(double value, double least);
 

@@ -40,11 +40,8 @@ LagPane::LagPane(QWidget *parent)
 void LagPane::setObservation(const ObservationPtr &observation)
 {
     history_.setObservation(observation);
-    const bool live = observation != nullptr && observation->source != Observation::Source::Simulated;
-    if (live != live_) {
-        live_ = live;
-        chart_->setTimeTitle(live ? tr("seconds from now") : tr("time, s"));
-    }
+    times_ = observation->source == Observation::Source::Simulated ? LagChart::Times::Elapsed
+                                                                   : LagChart::Times::Clock;
     draw();
 }
 
@@ -52,20 +49,19 @@ void LagPane::draw()
 {
     const double newest_s = static_cast<double>(history_.newest_us()) / us_per_s;
     const double window_s = static_cast<double>(history_.window_us()) / us_per_s;
-    std::vector<LagChart::Series> series{
-        {tr("behind, s"), false, history_.series(LagHistory::Behind)},
-        {tr("behind, transactions"), true, history_.series(LagHistory::Transactions)},
-        {tr("age of the last event, s"), false, history_.series(LagHistory::LastEventAge)}};
-    double oldest_s = newest_s;
-    for (const LagChart::Series &one : series)
-        if (!one.points.empty())
-            oldest_s = std::min(oldest_s, one.points.front().at_s);
-    // On real servers nobody counts seconds since 1970: what counts is how long ago it was.
-    const double zero_s = live_ ? newest_s : 0;
-    for (LagChart::Series &one : series)
-        for (LagPoint &point : one.points)
-            point.at_s -= zero_s;
-    chart_->setSeries(series, std::max(newest_s - window_s, oldest_s) - zero_s, newest_s - zero_s);
+    const auto behind = history_.series(LagHistory::Behind);
+    const double oldest_s = static_cast<double>(history_.oldest_us()) / us_per_s;
+    const double from_s = std::max(newest_s - window_s, oldest_s);
+    const std::vector<LagChart::Series> series{
+        {.name = tr("behind, s"), .short_name = tr("behind, s"), .points = behind},
+        {.name = tr("behind, transactions"),
+         .short_name = tr("behind, tx"),
+         .counts = true,
+         .points = history_.series(LagHistory::Transactions)},
+        {.name = tr("age of the last event, s"),
+         .short_name = tr("age, s"),
+         .points = history_.series(LagHistory::LastEventAge)}};
+    chart_->setSeries(series, from_s, newest_s, times_);
 }
 
 } // namespace switchpoint

@@ -2,13 +2,12 @@
 #pragma once
 
 #include "models/lag_history.h"
+#include "panes/lag_chart.h"
 #include "panes/twin_pane.h"
 
 class QComboBox;
 
 namespace switchpoint {
-
-class LagChart;
 
 // The three lags over the last minutes: seconds behind, transactions behind, age of the last event.
 class LagPane : public TwinPane {
@@ -17,13 +16,14 @@ public:
     explicit LagPane(QWidget *parent = nullptr);
     void setObservation(const ObservationPtr &observation) override;
     [[nodiscard]] const LagHistory &history() const { return history_; }
+    [[nodiscard]] const LagChart &chart() const { return *chart_; }
     [[nodiscard]] QComboBox *windows() const { return windows_; }
 
 private:
     void draw();
     LagHistory history_;
-    bool live_ = false; // real servers, real time
     LagChart *chart_ = nullptr;
+    LagChart::Times times_ = LagChart::Times::Elapsed;
     QComboBox *windows_ = nullptr;
 };
 

@@ -134,6 +134,40 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void whatWasUndoneLeavesNoTraceInTheLags()
+    {
+        LagHistory model;
+        Observation world = healthyFirstMinute();
+        const auto show = [&](std::int64_t at_us) {
+            world.at_us = at_us;
+            model.setObservation(std::make_shared<const Observation>(world));
+        };
+        const auto addFault = [&](std::int64_t at_us) {
+            ObservedMark &mark = world.marks.emplace_back();
+            mark.lane = ObservedMark::Lane::Faults;
+            mark.at_us = at_us;
+        };
+        const auto newest = [&](std::size_t back) {
+            const auto points = model.series(LagHistory::Behind);
+            return points.at(points.size() - 1 - back).at_s;
+        };
+        show(10'000'000);
+        show(12'000'000);
+        addFault(12'500'000);
+        show(12'510'000); // a moment after the fault
+        show(14'000'000);
+        world.marks.pop_back(); // undone, and played on a little before anybody looked
+        show(12'600'000);
+        QCOMPARE(newest(0), 12.6);
+        QCOMPARE(newest(1), 12.0);
+        // Going back without undoing keeps what came before.
+        addFault(12'650'000);
+        show(12'700'000);
+        show(15'000'000);
+        show(12'800'000);
+        QCOMPARE(newest(1), 12.7);
+    }
+
     void aSelectionSurvivesARefresh()
     {
         PositionsModel model;
