@@ -21,8 +21,6 @@ namespace switchpoint {
 
 namespace {
 
-constexpr std::int64_t usual_rate = 200;
-
 QLabel *title(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
@@ -95,7 +93,6 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
 
     auto *form = new QFormLayout;
     rate_ = new RateControl(page_);
-    rate_->setRate(usual_rate);
     auto *rate_label = new QLabel(tr("&Write rate"), page_);
     rate_label->setBuddy(rate_->slider());
     form->addRow(rate_label, rate_);

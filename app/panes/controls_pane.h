@@ -40,6 +40,7 @@ public:
     {
         return guards_[static_cast<std::size_t>(guard)];
     }
+    [[nodiscard]] RateControl *rateControl() const { return rate_; }
     [[nodiscard]] QComboBox *presets() const { return presets_; }
     [[nodiscard]] QPushButton *failOverButton() const { return fail_over_; }
     [[nodiscard]] bool readOnly() const;

@@ -55,7 +55,10 @@ DelayControl::DelayControl(QWidget *parent)
     arrange(this, slider_, spin_);
     coalesce_.setSingleShot(true);
     coalesce_.setInterval(coalesce_ms);
-    connect(&coalesce_, &QTimer::timeout, this, [this] { emit changed(delay_us()); });
+    connect(&coalesce_, &QTimer::timeout, this, [this] {
+        awaited_.ask(delay_us());
+        emit changed(delay_us());
+    });
     connect(slider_, &QSlider::valueChanged, this, [this](int value) {
         const double share = static_cast<double>(value) / slider_steps;
         take(std::round(share * share * slider_s_max * 10) / 10, true);
@@ -80,7 +83,8 @@ void DelayControl::take(double seconds, bool from_slider)
 
 void DelayControl::setDelay(std::int64_t delay_us)
 {
-    if (slider_->isSliderDown() || coalesce_.isActive() || delay_us == this->delay_us())
+    if (slider_->isSliderDown() || coalesce_.isActive() || !awaited_.believes(delay_us) ||
+        delay_us == this->delay_us())
         return;
     taking_ = true;
     spin_->setValue(static_cast<double>(delay_us) / us_per_s);
@@ -114,7 +118,10 @@ RateControl::RateControl(QWidget *parent)
     arrange(this, slider_, spin_);
     coalesce_.setSingleShot(true);
     coalesce_.setInterval(coalesce_ms);
-    connect(&coalesce_, &QTimer::timeout, this, [this] { emit changed(spin_->value()); });
+    connect(&coalesce_, &QTimer::timeout, this, [this] {
+        awaited_.ask(spin_->value());
+        emit changed(spin_->value());
+    });
     const auto take = [this](QObject *other, int value) {
         if (taking_)
             return;
@@ -130,7 +137,7 @@ RateControl::RateControl(QWidget *parent)
 
 void RateControl::setRate(std::int64_t transactions_per_s)
 {
-    if (slider_->isSliderDown() || coalesce_.isActive())
+    if (slider_->isSliderDown() || coalesce_.isActive() || !awaited_.believes(transactions_per_s))
         return;
     taking_ = true;
     const int rate = static_cast<int>(std::clamp<std::int64_t>(transactions_per_s, 0, rate_max));

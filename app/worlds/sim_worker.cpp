@@ -161,36 +161,59 @@ void SimWorker::apply(const Intent &intent)
     const Clock::time_point now = Clock::now();
     if (!target.empty() && !groups_.empty() && groups_.back().kind == intent.index() &&
         groups_.back().target == target && now - groups_.back().touched < one_gesture) {
-        ++groups_.back().inputs;
+        groups_.back().inputs.push_back(*input);
         groups_.back().touched = now;
     } else {
-        groups_.push_back({intent.index(), target, 1, now});
+        groups_.push_back({intent.index(), target, {*input}, now});
     }
     undone_.clear();
 }
 
 void SimWorker::undoGroup()
 {
-    const std::size_t inputs = groups_.empty() ? 1 : groups_.back().inputs;
+    Group group;
+    if (!groups_.empty()) {
+        group = std::move(groups_.back());
+        groups_.pop_back();
+    }
+    group.touched = {}; // what comes later is another gesture
+    const std::size_t inputs = std::max<std::size_t>(1, group.inputs.size());
     std::size_t taken = 0;
     while (taken < inputs && simulation_.undo())
         ++taken;
-    if (!groups_.empty())
-        groups_.pop_back();
     if (taken > 0)
-        undone_.push_back(taken);
+        undone_.push_back(std::move(group));
 }
 
+// At the moment it was made, as long as time stands before it. Time that has gone on has made another past:
+// then it is made again now, and of a drag only where it ended.
 void SimWorker::redoGroup()
 {
-    const std::size_t inputs = undone_.empty() ? 1 : undone_.back();
+    if (undone_.empty())
+        return;
+    Group group = std::move(undone_.back());
+    undone_.pop_back();
+    const std::size_t inputs = std::max<std::size_t>(1, group.inputs.size());
     std::size_t put_back = 0;
     while (put_back < inputs && simulation_.redo())
         ++put_back;
-    if (!undone_.empty())
-        undone_.pop_back();
+    if (put_back == 0 && !group.inputs.empty()) {
+        group.inputs.erase(group.inputs.begin(), group.inputs.end() - 1);
+        if (const Result<void> applied = simulation_.apply(group.inputs.back()); !applied) {
+            refusals_.push_back(applied.error().message);
+            return;
+        }
+        put_back = 1;
+    }
     if (put_back > 0)
-        groups_.push_back({std::variant_npos, {}, put_back, {}});
+        groups_.push_back(std::move(group));
+}
+
+std::optional<Message> SimWorker::redoText() const
+{
+    if (undone_.empty() || undone_.back().inputs.empty())
+        return simulation_.redoText();
+    return sim::describe(undone_.back().inputs.back());
 }
 
 void SimWorker::publish()
@@ -202,7 +225,7 @@ void SimWorker::publish()
     newest_.now_us = simulation_.now_us();
     newest_.end_us = std::max(branch.seen_until_us, simulation_.now_us());
     newest_.undo_text = simulation_.undoText();
-    newest_.redo_text = simulation_.redoText();
+    newest_.redo_text = redoText();
     newest_.done = done_;
     newest_.refused.insert(newest_.refused.end(), refusals_.begin(), refusals_.end());
     refusals_.clear();

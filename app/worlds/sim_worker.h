@@ -56,7 +56,7 @@ private:
     struct Group {
         std::size_t kind = 0;
         std::string target;
-        std::size_t inputs = 0;
+        std::vector<sim::Input> inputs;
         std::chrono::steady_clock::time_point touched;
     };
 
@@ -65,6 +65,7 @@ private:
     void apply(const Intent &intent);
     void undoGroup();
     void redoGroup();
+    [[nodiscard]] std::optional<Message> redoText() const;
     void advance(std::chrono::steady_clock::duration elapsed);
     void publish();
 
@@ -73,7 +74,7 @@ private:
     bool playing_ = false;
     double speed_ = 1.0;
     std::vector<Group> groups_;
-    std::vector<std::size_t> undone_; // sizes of groups, the newest last
+    std::vector<Group> undone_; // the newest last
     std::uint64_t done_ = 0;
     std::vector<Message> refusals_;
 

@@ -190,6 +190,18 @@ void SimulatedWorldTest::redoes()
     world_->redo();
     QVERIFY(settle());
     QCOMPARE(world_->observation()->server("b")->health, ObservedServer::Health::Down);
+    // Where time has gone on, it happens now.
+    world_->undo();
+    world_->seek(12 * second_us);
+    QVERIFY(settle());
+    QCOMPARE(world_->observation()->server("b")->health, ObservedServer::Health::Up);
+    QVERIFY(world_->canRedo());
+    QVERIFY(!world_->redoText()->empty());
+    world_->redo();
+    QVERIFY(settle());
+    QCOMPARE(world_->now_us(), 12 * second_us);
+    QCOMPARE(world_->observation()->server("b")->health, ObservedServer::Health::Down);
+    QVERIFY(!world_->canRedo());
     world_->undo();
     world_->apply(intent::Purge{"a"});
     QVERIFY(settle());

@@ -22,6 +22,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
@@ -40,6 +41,7 @@ private slots:
     void firstMinuteWithTheMouse();
     void firstMinuteWithTheKeyboard();
     void bySlider();
+    void undoTakesTheWriteRateBack();
     void everyActionIsInAMenuOrHasKeys();
     void noTwoActionsShareAKey();
     void guardsShowWhatIsSo();
@@ -261,6 +263,33 @@ void WindowTest::bySlider()
     key(Qt::Key_Space);
     QVERIFY(until([&] { return seen().server("b")->role == ObservedServer::Role::Primary; }));
     QVERIFY(world().playing());
+}
+
+void WindowTest::undoTakesTheWriteRateBack()
+{
+    RateControl &rate = *controls().rateControl();
+    QCOMPARE(rate.spinBox()->value(), 200);
+    rate.slider()->setFocus();
+    for (int i = 0; i < 3; ++i)
+        key(Qt::Key_PageUp);
+    QCOMPARE(rate.spinBox()->value(), 500);
+    QVERIFY(until([&] { return world().observation()->write_rate == 500; }));
+    QTest::qWait(100);
+    QCOMPARE(rate.slider()->value(), 500); // no jumping back while it is on its way
+    window_->actions().undo->trigger();
+    QVERIFY(until([&] { return world().observation()->write_rate == 200; }));
+    QTRY_COMPARE(rate.slider()->value(), 200);
+    QCOMPARE(rate.spinBox()->value(), 200);
+    // Time has gone on since: it is made again all the same.
+    const std::int64_t undone_us = world().now_us();
+    QVERIFY(until([&] { return world().now_us() > undone_us + 200'000; }));
+    QVERIFY(window_->actions().redo->isEnabled());
+    window_->actions().redo->trigger();
+    QTRY_COMPARE(rate.spinBox()->value(), 500);
+    // Back before the change is back before the rate.
+    world().setPlaying(false);
+    world().seek(5'000'000);
+    QTRY_COMPARE(rate.spinBox()->value(), 200);
 }
 
 void WindowTest::everyActionIsInAMenuOrHasKeys()
