@@ -31,13 +31,6 @@ QLabel *title(const QString &text, QWidget *parent)
     return label;
 }
 
-Policy presetNamed(const QString &name)
-{
-    if (name == QLatin1String("off"))
-        return Policy::off();
-    return name == QLatin1String("published") ? Policy::published() : Policy::full();
-}
-
 } // namespace
 
 ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
@@ -145,21 +138,24 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     presets_ = new QComboBox(page_);
-    presets_->addItem(tr("Full: every check"), QStringLiteral("full"));
-    presets_->addItem(tr("Off: reconnect, as most code does"), QStringLiteral("off"));
-    presets_->addItem(tr("Published: as first published"), QStringLiteral("published"));
+    presets_->setModel(&presets_model_);
+    presets_->setAccessibleName(tr("Preset"));
+    start_ = new QComboBox(page_);
+    start_->addItem(tr("at the checkpoint"), static_cast<int>(Policy::Start::Checkpoint));
+    start_->addItem(tr("at the newest position"), static_cast<int>(Policy::Start::Tail));
     on_unknown_ = new QComboBox(page_);
     on_unknown_->addItem(tr("go on provisionally"), static_cast<int>(Policy::OnUnknown::Continue));
     on_unknown_->addItem(tr("hold"), static_cast<int>(Policy::OnUnknown::Hold));
     on_drift_ = new QComboBox(page_);
     on_drift_->addItem(tr("adapt"), static_cast<int>(Policy::OnSchemaDrift::Adapt));
     on_drift_->addItem(tr("halt"), static_cast<int>(Policy::OnSchemaDrift::Halt));
-    for (QComboBox *box : {presets_, on_unknown_, on_drift_}) {
+    for (QComboBox *box : {presets_, start_, on_unknown_, on_drift_}) {
         box->setMinimumHeight(28);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);
     }
     form->addRow(tr("P&reset"), presets_);
+    form->addRow(tr("Sta&rt"), start_);
     form->addRow(tr("On &unknown"), on_unknown_);
     form->addRow(tr("On schema &drift"), on_drift_);
     layout->addLayout(form);
@@ -187,33 +183,29 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
             sendPolicy(policy);
         });
     }
-    connect(presets_, &QComboBox::activated, this, [this] {
-        const QString name = presets_->currentData().toString();
-        if (observation_ == nullptr || name.isEmpty())
-            return;
-        Policy policy = presetNamed(name);
-        policy.on_unknown = observation_->policy.on_unknown;
-        policy.on_schema_drift = observation_->policy.on_schema_drift;
-        policy.waivers = observation_->policy.waivers;
-        sendPolicy(policy);
+    connect(presets_, &QComboBox::activated, this, [this](int row) {
+        if (observation_ != nullptr)
+            emit intended(intent::SetPolicy{presets_model_.chosen(row)});
+        presets_->setCurrentIndex(presets_model_.current()); // until the world has it
     });
+    connect(&presets_model_, &PresetsModel::currentChanged, this,
+            [this] { presets_->setCurrentIndex(presets_model_.current()); });
     const auto sendChoices = [this] {
         if (showing_ || observation_ == nullptr)
             return;
         Policy policy = observation_->policy;
+        policy.start = static_cast<Policy::Start>(start_->currentData().toInt());
         policy.on_unknown = static_cast<Policy::OnUnknown>(on_unknown_->currentData().toInt());
         policy.on_schema_drift = static_cast<Policy::OnSchemaDrift>(on_drift_->currentData().toInt());
         sendPolicy(policy);
     };
-    connect(on_unknown_, &QComboBox::activated, this, sendChoices);
-    connect(on_drift_, &QComboBox::activated, this, sendChoices);
+    for (QComboBox *box : {start_, on_unknown_, on_drift_})
+        connect(box, &QComboBox::activated, this, sendChoices);
 }
 
 void ControlsPane::sendPolicy(Policy policy)
 {
-    const QString preset = presetOf(policy);
-    policy.preset = preset.isEmpty() ? std::string("custom") : preset.toStdString();
-    emit intended(intent::SetPolicy{std::move(policy)});
+    emit intended(intent::SetPolicy{PresetsModel::named(std::move(policy))});
 }
 
 // ---- showing what is so
@@ -221,6 +213,7 @@ void ControlsPane::sendPolicy(Policy policy)
 void ControlsPane::setObservation(const ObservationPtr &observation)
 {
     observation_ = observation;
+    presets_model_.setPolicy(observation->policy);
     const bool read_only = readOnly();
     read_only_->setVisible(read_only);
     scroll_->setVisible(!read_only);
@@ -353,16 +346,7 @@ void ControlsPane::showTargets()
 void ControlsPane::showPolicy()
 {
     const Policy &policy = observation_->policy;
-    const QString preset = presetOf(policy);
-    // A mixture gets a line of its own, so that the box never shows what is not so.
-    const int mixture = presets_->findData(QString());
-    if (mixture < 0 && preset.isEmpty())
-        presets_->addItem(guardsText(policy), QString());
-    else if (mixture >= 0 && preset.isEmpty())
-        presets_->setItemText(mixture, guardsText(policy));
-    else if (mixture >= 0)
-        presets_->removeItem(mixture);
-    presets_->setCurrentIndex(presets_->findData(preset));
+    start_->setCurrentIndex(start_->findData(static_cast<int>(policy.start)));
     on_unknown_->setCurrentIndex(on_unknown_->findData(static_cast<int>(policy.on_unknown)));
     on_drift_->setCurrentIndex(on_drift_->findData(static_cast<int>(policy.on_schema_drift)));
     for (int i = 0; i < guard_count; ++i)
@@ -385,7 +369,7 @@ void ControlsPane::showUnderstood()
         row.apply->setEnabled(understands(intent::SetApplyDelay{.from = row.from, .to = row.to}));
     }
     const bool can_set = observation_ != nullptr && understands(intent::SetPolicy{observation_->policy});
-    for (QComboBox *box : {presets_, on_unknown_, on_drift_})
+    for (QComboBox *box : {presets_, start_, on_unknown_, on_drift_})
         box->setEnabled(can_set);
     for (QCheckBox *box : guards_)
         box->setEnabled(can_set);

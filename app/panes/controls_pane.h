@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/presets_model.h"
 #include "panes/pane.h"
 
 #include <QHash>
@@ -42,6 +43,8 @@ public:
     }
     [[nodiscard]] RateControl *rateControl() const { return rate_; }
     [[nodiscard]] QComboBox *presets() const { return presets_; }
+    // The window's tool bar and menu show the same one.
+    [[nodiscard]] PresetsModel *presetsModel() { return &presets_model_; }
     [[nodiscard]] QPushButton *failOverButton() const { return fail_over_; }
     [[nodiscard]] bool readOnly() const;
 
@@ -62,13 +65,15 @@ private:
     [[nodiscard]] bool understands(const Intent &intent) const;
     [[nodiscard]] std::string serverForActions() const; // the selected one, else the primary
 
+    PresetsModel presets_model_;
     ObservationPtr observation_;
     QString selected_;
     std::function<bool(const Intent &)> understands_;
     QFrame *read_only_ = nullptr;
     ColumnScroll *scroll_ = nullptr;
     QWidget *page_ = nullptr;
-    QComboBox *target_ = nullptr, *presets_ = nullptr, *on_unknown_ = nullptr, *on_drift_ = nullptr;
+    QComboBox *target_ = nullptr, *presets_ = nullptr, *start_ = nullptr, *on_unknown_ = nullptr,
+              *on_drift_ = nullptr;
     QPushButton *fail_over_ = nullptr;
     struct ServerAction {
         QPushButton *button = nullptr;

@@ -51,11 +51,17 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
          tr("Only the shallow checks that are commonly described")},
         {"guards_off", "off", tr("Guards: &off"), tr("Ctrl+Alt+3"),
          tr("Reconnect and go on, as an engine does that asks nothing")},
+        {"guards_custom",
+         "custom",
+         tr("Guards: custom"),
+         {},
+         tr("Neither of the presets; the switches say which checks are made")},
     };
     for (const auto &preset : presets) {
         QAction *action = add(preset.name, preset.text, {}, {QKeySequence(preset.keys)}, preset.tip);
         action->setCheckable(true);
         action->setData(QString::fromLatin1(preset.preset));
+        action->setEnabled(action->data() != QLatin1String("custom")); // it is so, or not
         guards->addAction(action);
     }
 

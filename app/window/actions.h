@@ -25,7 +25,7 @@ public:
     // Run
     QAction *play, *step_back, *step, *previous_event, *next_event, *to_start, *to_end, *fail_over, *slower,
         *faster;
-    QActionGroup *guards; // data: the preset's name
+    QActionGroup *guards; // in the order of PresetsModel; data: the preset's name, "custom" last
     // View
     QActionGroup *themes; // data: "system", "light", "dark"
     QAction *as_tables, *full_screen;

@@ -31,6 +31,7 @@ PaneSet createPanes(QWidget *parent)
         pane->setObjectName(name);
         pane->setAccessibleName(name);
     }
+    panes.presets = static_cast<ControlsPane *>(panes.controls)->presetsModel();
     return panes;
 }
 

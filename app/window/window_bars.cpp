@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/presets_model.h"
 #include "text/language.h"
 #include "window/command_palette.h"
 #include "window/key_map.h"
@@ -72,9 +73,9 @@ void MainWindow::buildToolBar()
     guards_box_->setObjectName(QStringLiteral("guardsBox"));
     guards_box_->setAccessibleName(tr("Guards"));
     guards_box_->setToolTip(tr("Which checks are made before the stream is opened"));
-    guards_box_->addItem(tr("full"), QStringLiteral("full"));
-    guards_box_->addItem(tr("published"), QStringLiteral("published"));
-    guards_box_->addItem(tr("off"), QStringLiteral("off"));
+    guards_box_->setModel(panes_.presets);
+    guards_box_->setMinimumHeight(26);
+    guards_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     label->setBuddy(guards_box_);
     tool_bar_->addWidget(label);
     tool_bar_->addWidget(guards_box_);
@@ -125,14 +126,15 @@ void MainWindow::connectActions()
     on(a.slower, [this] { changeSpeed(0.5); });
     on(a.faster, [this] { changeSpeed(2.0); });
     connect(a.guards, &QActionGroup::triggered, this, [this](QAction *action) {
-        if (const Result<Policy> policy = Policy::parse(action->data().toString().toStdString()))
-            carryOut(intent::SetPolicy{*policy});
+        carryOut(intent::SetPolicy{
+            panes_.presets->chosen(static_cast<int>(actions_.guards->actions().indexOf(action)))});
+        showPolicy(); // until the world has it
     });
-    connect(guards_box_, &QComboBox::activated, this, [this](int index) {
-        if (const Result<Policy> policy =
-                Policy::parse(guards_box_->itemData(index).toString().toStdString()))
-            carryOut(intent::SetPolicy{*policy});
+    connect(guards_box_, &QComboBox::activated, this, [this](int row) {
+        carryOut(intent::SetPolicy{panes_.presets->chosen(row)});
+        showPolicy();
     });
+    connect(panes_.presets, &PresetsModel::currentChanged, this, &MainWindow::showPolicy);
     connect(a.themes, &QActionGroup::triggered, this, [this](QAction *action) {
         const QString name = action->data().toString();
         setTheme(name == QLatin1String("dark")    ? ThemeMode::Dark

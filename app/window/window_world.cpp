@@ -7,7 +7,7 @@
 #include "window/scenario_dialog.h"
 #include "window/scenarios.h"
 
-#include "models/words.h"
+#include "models/presets_model.h"
 #include "text/language.h"
 
 #include <QComboBox>
@@ -55,7 +55,6 @@ void MainWindow::showScenario(sim::Scenario scenario, const QString &source, con
     auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
     sim_ = world.get();
     setWorld(std::move(world));
-    showPolicy();
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
 }
 
@@ -127,10 +126,7 @@ void MainWindow::showObservation()
     const ObservationPtr observation = world_->observation();
     for (Pane *pane : panes_.all())
         pane->setObservation(observation);
-    if (!(observation->policy == policy_)) {
-        policy_ = observation->policy;
-        showPolicy();
-    }
+    policy_ = observation->policy;
     state_->setText(stateSentence());
     state_->setToolTip(state_->text());
     moment_->setText(
@@ -197,24 +193,22 @@ void MainWindow::showTimeState()
     state_->setText(stateSentence());
 }
 
+// Tool bar, menu and controls show one and the same.
 void MainWindow::showPolicy()
 {
-    const QString preset = presetOf(policy_);
-    for (QAction *action : actions_.guards->actions())
-        action->setChecked(action->data().toString() == preset);
-    // A mixture gets a line of its own, so that the box never shows what is not so.
-    constexpr int presets = 3;
-    while (guards_box_->count() > presets)
-        guards_box_->removeItem(presets);
-    if (preset.isEmpty())
-        guards_box_->addItem(guardsText(policy_), preset);
-    guards_box_->setCurrentIndex(guards_box_->findData(preset));
+    const int row = panes_.presets->current();
+    const QList<QAction *> choices = actions_.guards->actions();
+    for (int i = 0; i < choices.size(); ++i)
+        choices[i]->setChecked(i == row);
+    QAction *custom = choices.last();
+    custom->setVisible(row == choices.size() - 1);
+    custom->setText(tr("Guards: %1").arg(panes_.presets->index(row).data().toString()));
+    guards_box_->setCurrentIndex(row);
 }
 
 void MainWindow::setPolicy(const Policy &policy)
 {
     policy_ = policy;
-    showPolicy();
     if (world_)
         world_->apply(intent::SetPolicy{policy});
 }

@@ -330,19 +330,42 @@ void WindowTest::guardsShowWhatIsSo()
     QCOMPARE(box->currentData().toString(), QString("full"));
     window_->setPolicy(*Policy::parse("full-content"));
     QVERIFY(until([&] { return seen().policy.preset == "full-content"; }));
-    QCOMPARE(box->currentText(), QString("full-content"));
-    QVERIFY(!window_->actions().guards->checkedAction());
+    // Tool bar, menu and controls show the same, also of a mixture.
+    const auto allShow = [&](const char *id, const char *text) {
+        const QAction *checked = window_->actions().guards->checkedAction();
+        return box->currentData().toString() == id && box->currentText() == text &&
+               controls().presets()->currentData().toString() == id &&
+               controls().presets()->currentText() == text && checked && checked->data() == id &&
+               checked->isVisible();
+    };
+    QVERIFY(allShow("custom", "Custom: 8 of 9 on"));
+    QVERIFY(!window_->actions().guards->checkedAction()->isEnabled());
     QVERIFY(!controls().guardSwitch(Guard::Content)->isChecked());
     // One switch in the pane shows in the tool bar, too.
     window_->setPolicy(Policy::full());
     QVERIFY(until([&] { return seen().policy.preset == "full"; }));
     controls().guardSwitch(Guard::Retained)->click();
     QVERIFY(until([&] { return !seen().policy.guards.on(Guard::Retained); }));
-    QVERIFY(box->currentText() != "full");
+    QVERIFY(until([&] { return allShow("custom", "Custom: 8 of 9 on"); }));
     QCOMPARE(box->count(), 4);
-    window_->setPolicy(Policy::off());
-    QVERIFY(until([&] { return box->currentText() == "off"; }));
+    controls().guardSwitch(Guard::Retained)->click();
+    QVERIFY(until([&] { return allShow("full", "Full"); }));
     QCOMPARE(box->count(), 3);
+    // A preset changes neither what is done on Unknown nor the waivers, wherever it is chosen.
+    Policy held = Policy::full();
+    held.on_unknown = Policy::OnUnknown::Hold;
+    held.waivers.push_back({.what = Waiver::Domain{7}, .name = "dba", .reason = "test", .given_at_us = 1});
+    window_->setPolicy(held);
+    QVERIFY(until([&] { return seen().policy == held; }));
+    for (QAction *action : window_->actions().guards->actions())
+        if (action->data() == "off")
+            action->trigger();
+    QVERIFY(until([&] { return allShow("off", "Off"); }));
+    QCOMPARE(seen().policy.on_unknown, Policy::OnUnknown::Hold);
+    QCOMPARE(seen().policy.waivers.size(), 1U);
+    emit box->activated(1);
+    QVERIFY(until([&] { return allShow("published", "Published"); }));
+    QCOMPARE(seen().policy.waivers.size(), 1U);
 }
 
 void WindowTest::copiesTheFocusedPane()
