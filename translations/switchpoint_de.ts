@@ -3892,6 +3892,14 @@
         <source>Version and licences</source>
         <translation>Version und Lizenzen</translation>
     </message>
+    <message>
+        <source>Guards: custom</source>
+        <translation>Schutzprüfungen: eigene Auswahl</translation>
+    </message>
+    <message>
+        <source>Neither of the presets; the switches say which checks are made</source>
+        <translation>Keine der Voreinstellungen; die Schalter zeigen, welche Prüfungen ausgeführt werden</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::AttachDialog</name>
@@ -4023,18 +4031,6 @@
         <translation>Schutzprüfungen</translation>
     </message>
     <message>
-        <source>Full: every check</source>
-        <translation>full: jede Prüfung</translation>
-    </message>
-    <message>
-        <source>Off: reconnect, as most code does</source>
-        <translation>off: neu verbinden, wie es der meiste Code tut</translation>
-    </message>
-    <message>
-        <source>Published: as first published</source>
-        <translation>published: wie zuerst veröffentlicht</translation>
-    </message>
-    <message>
         <source>go on provisionally</source>
         <translation>vorläufig weiterlaufen</translation>
     </message>
@@ -4114,6 +4110,22 @@
         <source>off</source>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>at the checkpoint</source>
+        <translation>beim Checkpoint</translation>
+    </message>
+    <message>
+        <source>at the newest position</source>
+        <translation>bei der neuesten Position</translation>
+    </message>
+    <message>
+        <source>Sta&amp;rt</source>
+        <translation>Sta&amp;rt bei</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::DelayControl</name>
@@ -4144,6 +4156,10 @@
         <source>%1: %2. %3</source>
         <translation>%1: %2. %3</translation>
     </message>
+    <message>
+        <source>%1, and %2 alike</source>
+        <translation>%1, und %2 gleiche</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::FindingsModel</name>
@@ -4171,16 +4187,24 @@
 <context>
     <name>switchpoint::LagChart</name>
     <message>
-        <source>time, s</source>
-        <translation>Zeit, s</translation>
-    </message>
-    <message>
         <source>seconds</source>
         <translation>Sekunden</translation>
     </message>
     <message>
         <source>transactions</source>
         <translation>Transaktionen</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1:%2 min</source>
+        <translation>%1:%2 min</translation>
+    </message>
+    <message>
+        <source>%1:%2:%3 h</source>
+        <translation>%1:%2:%3 h</translation>
     </message>
 </context>
 <context>
@@ -4232,12 +4256,12 @@
         <translation>Alter des letzten Ereignisses, s</translation>
     </message>
     <message>
-        <source>seconds from now</source>
-        <translation>Sekunden ab jetzt</translation>
+        <source>behind, tx</source>
+        <translation>Rückstand, Tx</translation>
     </message>
     <message>
-        <source>time, s</source>
-        <translation>Zeit, s</translation>
+        <source>age, s</source>
+        <translation>Alter, s</translation>
     </message>
 </context>
 <context>
@@ -4397,18 +4421,6 @@
         <translation>Welche Prüfungen vor dem Öffnen des Streams stattfinden</translation>
     </message>
     <message>
-        <source>full</source>
-        <translation>full</translation>
-    </message>
-    <message>
-        <source>published</source>
-        <translation>published</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>off</translation>
-    </message>
-    <message>
         <source>About Switchpoint</source>
         <translation>Über Switchpoint</translation>
     </message>
@@ -4467,6 +4479,10 @@
     <message>
         <source>Redo</source>
         <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Guards: %1</source>
+        <translation>Schutzprüfungen: %1</translation>
     </message>
 </context>
 <context>
@@ -4629,6 +4645,41 @@
     <message>
         <source>Show all (0)</source>
         <translation>Alles anzeigen (0)</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::PresetsModel</name>
+    <message>
+        <source>Full</source>
+        <translation>Alle (full)</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Wie veröffentlicht (published)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Keine (off)</translation>
+    </message>
+    <message>
+        <source>Custom: %1 of %2 on</source>
+        <translation>Eigene: %1 von %2 an</translation>
+    </message>
+    <message>
+        <source>Every check is made</source>
+        <translation>Jede Prüfung wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>Only the shallow checks that are commonly described</source>
+        <translation>Nur die oberflächlichen Prüfungen, die üblicherweise beschrieben werden</translation>
+    </message>
+    <message>
+        <source>Reconnect and go on, as an engine does that asks nothing</source>
+        <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts fragt</translation>
+    </message>
+    <message>
+        <source>None of the presets: %1</source>
+        <translation>Keine der Voreinstellungen: %1</translation>
     </message>
 </context>
 <context>
@@ -5008,8 +5059,28 @@
         <translation>Die letzte Entscheidung von %1, bei %2</translation>
     </message>
     <message>
-        <source>the beginning</source>
-        <translation>der Anfang</translation>
+        <source>The checkpoint, on %1 as it is now</source>
+        <translation>Der Checkpoint, auf %1, wie er jetzt ist</translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation>Der Checkpoint</translation>
+    </message>
+    <message>
+        <source>In truth %1: passed over, never delivered.</source>
+        <translation>In Wahrheit %1: übergangen, nie ausgeliefert.</translation>
+    </message>
+    <message>
+        <source>In truth %1: delivered, but not on the primary.</source>
+        <translation>In Wahrheit %1: ausgeliefert, aber nicht auf dem Primärserver.</translation>
+    </message>
+    <message>
+        <source>Show each kind once</source>
+        <translation>Jede Art einmal anzeigen</translation>
+    </message>
+    <message>
+        <source>Show all %1</source>
+        <translation>Alle %1 anzeigen</translation>
     </message>
 </context>
 <context>
@@ -6562,6 +6633,10 @@
     <message>
         <source>%1, timeline %2</source>
         <translation>%1, Zeitlinie %2</translation>
+    </message>
+    <message>
+        <source>the beginning of the log: nothing is excluded</source>
+        <translation>der Anfang des Logs: Nichts ist ausgenommen</translation>
     </message>
 </context>
 <context>

@@ -253,7 +253,10 @@ private slots:
         world.policy = set->policy;
         pane.setObservation(published(world));
         QCOMPARE(pane.presets()->currentText(), QStringLiteral("Custom: 8 of 9 on"));
-        QVERIFY(pane.presets()->itemData(pane.presets()->currentIndex(), Qt::ToolTipRole).toString().contains("full-retained"));
+        QVERIFY(pane.presets()
+                    ->itemData(pane.presets()->currentIndex(), Qt::ToolTipRole)
+                    .toString()
+                    .contains("full-retained"));
         QVERIFY(!pane.guardSwitch(Guard::Retained)->isChecked());
         pane.presets()->setCurrentIndex(pane.presets()->findData("published"));
         emit pane.presets()->activated(pane.presets()->currentIndex());
