@@ -4651,15 +4651,15 @@
     <name>switchpoint::PresetsModel</name>
     <message>
         <source>Full</source>
-        <translation>Alle (full)</translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Published</source>
-        <translation>Wie veröffentlicht (published)</translation>
+        <translation>Veröffentlicht</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation>Keine (off)</translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Custom: %1 of %2 on</source>
