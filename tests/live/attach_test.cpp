@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Three real servers, attached: their facts, their lag, and the death of one, as the window sees them.
+// Real servers, attached: their facts, their lag, the death of one and a failover, as the window sees them.
+#include "failover/json.h"
 #include "live_session.h"
 #include "worlds/attached_world.h"
 
@@ -14,7 +15,34 @@ class AttachTest : public QObject {
 
 private slots:
     void threeServersLagAndADeath();
+    void aFailoverThatLoses_data();
+    void aFailoverThatLoses();
 };
+
+namespace {
+
+std::string keyOf(const LabServer &server)
+{
+    return "127.0.0.1:" + std::to_string(server.port());
+}
+
+// What a consumer that has read all of `server` holds, as a person gives it to the window.
+Result<Checkpoint> checkpointOf(LabWorld &world, const LabServer &server, const QString &kind)
+{
+    const auto ask = [&](const char *sql) { return world.sql(server.name, sql).text.remove('\n'); };
+    if (kind == "mysql")
+        return parseCheckpointText(ask("SELECT @@global.gtid_executed").toStdString(), Flavor::Mysql);
+    if (kind == "mariadb")
+        return parseCheckpointText(ask("SELECT @@gtid_binlog_pos").toStdString(), Flavor::Mariadb);
+    const QString json =
+        QStringLiteral(R"({"schema": "switchpoint.checkpoint/1", "flavor": "postgresql", "slot": "cdc",
+            "identity": {"system_identifier": "%1", "timeline": 1, "history": []},
+            "position": {"lsn": "%2", "acknowledged_lsn": "%2"}})")
+            .arg(server.fact("sysid"), ask("SELECT pg_current_wal_flush_lsn()"));
+    return parseCheckpointText(json.toStdString(), Flavor::Postgresql);
+}
+
+} // namespace
 
 void AttachTest::threeServersLagAndADeath()
 {
@@ -42,7 +70,7 @@ void AttachTest::threeServersLagAndADeath()
         targets.push_back({urlOf(server, "cdc"), passwordOf(server, "cdc")});
     auto attached = std::make_unique<AttachedWorld>(std::move(targets), checkpoint, Policy::full(),
                                                     AttachedWorld::Options{});
-    const auto id = [](const LabServer &server) { return "127.0.0.1:" + std::to_string(server.port()); };
+    const auto id = [](const LabServer &server) { return keyOf(server); };
     const auto seen = [&] { return attached->observation(); };
     const auto health = [&](const LabServer &server) { return seen()->server(id(server))->health; };
     QVERIFY(QTest::qWaitFor(
@@ -94,6 +122,79 @@ void AttachTest::threeServersLagAndADeath()
     passed.start();
     attached.reset();
     QVERIFY2(passed.elapsed() <= 200, qPrintable(QStringLiteral("%1 ms").arg(passed.elapsed())));
+}
+
+void AttachTest::aFailoverThatLoses_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char *kind : {"mysql", "mariadb", "pg15", "pg17"})
+        QTest::newRow(kind) << QString(kind);
+}
+
+// The replica has not received what the consumer has read; the primary dies; the replica is promoted.
+void AttachTest::aFailoverThatLoses()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer a = world.up(kind, "a");
+    LAB_VERIFY(world, a.isUp());
+    if (!isPostgres(kind))
+        LAB_VERIFY(world, world.up(kind, "b").isUp());
+    const LabServer b = world.replicate("b", "a");
+    LAB_VERIFY(world, b.isUp());
+    const QString database = isPostgres(kind) ? QString() : QStringLiteral("lab");
+    if (isPostgres(kind))
+        LAB_VERIFY(world, world.sql("a", "SELECT pg_create_logical_replication_slot('cdc', 'pgoutput')").ok);
+    else
+        LAB_VERIFY(world, world.sql("a", "CREATE DATABASE lab").ok);
+    LAB_VERIFY(world, world.sql("a", "CREATE TABLE t (id INT PRIMARY KEY)", database).ok);
+    LAB_VERIFY(world, world.waitCaughtUp("b", "a"));
+    LAB_VERIFY(world, world.pauseReceive("b"));
+    for (int row = 1; row <= 3; ++row)
+        LAB_VERIFY(world, world.sql("a", QStringLiteral("INSERT INTO t VALUES (%1)").arg(row), database).ok);
+    const Result<Checkpoint> checkpoint = checkpointOf(world, a, kind);
+    QVERIFY2(checkpoint, checkpoint ? "" : checkpoint.error().english().c_str());
+
+    std::vector<AttachedWorld::Target> targets;
+    for (const LabServer &server : {a, b})
+        targets.push_back({urlOf(server, "cdc"), passwordOf(server, "cdc")});
+    AttachedWorld attached(std::move(targets), *checkpoint, Policy::full(), AttachedWorld::Options{});
+    const auto server = [&](const LabServer &which) { return attached.observation()->server(keyOf(which)); };
+    const auto verdict = [&](const LabServer &which) {
+        return attached.observation()->verdict("checkpoint", keyOf(which));
+    };
+    const auto became = [&](const LabServer &which, ObservedServer::Role role, Reachability now) {
+        return QTest::qWaitFor(
+            [&] {
+                return server(which)->role == role && verdict(which) &&
+                       verdict(which)->now.reachability == now;
+            },
+            30'000);
+    };
+    const auto told = [&](const LabServer &which) {
+        return verdict(which) ? QByteArray::fromStdString(renderEnglish(verdict(which)->now.reason))
+                              : QByteArray("no verdict");
+    };
+    QVERIFY2(became(a, ObservedServer::Role::Primary, Reachability::Reachable), told(a));
+    // A standby is judged when it is promoted; the others say now what they lack, as nothing brings it to
+    // them.
+    QVERIFY2(became(b, ObservedServer::Role::Replica,
+                    isPostgres(kind) ? Reachability::Unknown : Reachability::Lost),
+             told(b));
+    // Before anybody has died: what a promotion would cost.
+    QCOMPARE(verdict(b)->if_promoted.reachability, Reachability::Lost);
+
+    LAB_VERIFY(world, world.kill("a"));
+    LAB_VERIFY(world, world.promote("b"));
+    QVERIFY2(became(b, ObservedServer::Role::Primary, Reachability::Lost), told(b));
+    const Decision lost = verdict(b)->now;
+    QVERIFY(lost.missing);
+    if (isPostgres(kind))
+        QVERIFY(lost.missing->bytes && *lost.missing->bytes > 0);
+    else
+        QCOMPARE(lost.missing->transactions, std::optional<std::uint64_t>(3));
+    QVERIFY(QTest::qWaitFor([&] { return server(a)->health == ObservedServer::Health::Down; }, 15'000));
+    QCOMPARE(verdict(a)->now.reachability, Reachability::Unknown);
 }
 
 QTEST_GUILESS_MAIN(AttachTest)

@@ -6,15 +6,16 @@
 
 #include <QtTest>
 
-// What the tests of real MySQL and MariaDB sessions share.
+// What the tests of real sessions share.
 namespace switchpoint::live {
 
 inline ServerUrl urlOf(const LabServer &server, const QString &user, const QString &parameters = {})
 {
-    const auto text = QString("%1://%2@127.0.0.1:%3%4")
-                          .arg(server.fact("kind"), server.fact(user + "_user"))
+    const bool postgres = isPostgres(server.fact("kind"));
+    const auto text = QString("%1://%2@127.0.0.1:%3%4%5")
+                          .arg(postgres ? "postgresql" : server.fact("kind"), server.fact(user + "_user"))
                           .arg(server.port())
-                          .arg(parameters);
+                          .arg(postgres ? "/postgres" : "", parameters);
     return *ServerUrl::parse(text.toStdString());
 }
 
