@@ -2,6 +2,7 @@
 #include "panes/twin_pane.h"
 
 #include "models/rows_model.h"
+#include "panes/column_scroll.h"
 #include "theme/theme.h"
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
@@ -18,6 +20,12 @@
 #include <algorithm>
 
 namespace switchpoint {
+
+namespace {
+
+constexpr int rows_at_least = 3; // that a table shows where a pane has several
+
+} // namespace
 
 QToolButton *toolButton(const QString &icon, const QString &name, QWidget *parent)
 {
@@ -72,7 +80,19 @@ void TwinPane::setTwin(QWidget *canvas, const QList<Twin> &twins)
     layout->setContentsMargins(0, 0, 0, 0);
     for (const Twin &twin : twins)
         addTable(twin, layout, twins.size() > 1);
-    stack_->addWidget(page);
+    if (twins.size() == 1) {
+        stack_->addWidget(page);
+        return;
+    }
+    // Several in a small pane: each keeps some rows, and the pane scrolls.
+    for (QTableView *table : tables_)
+        table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() +
+                                table->horizontalScrollBar()->sizeHint().height() +
+                                rows_at_least * table->verticalHeader()->defaultSectionSize());
+    auto *scroll = new ColumnScroll(stack_);
+    scroll->setColumn(page);
+    scroll->setFocusPolicy(Qt::NoFocus); // the tables have it
+    stack_->addWidget(scroll);
 }
 
 void TwinPane::addTable(const Twin &twin, QBoxLayout *layout, bool titled)
