@@ -4357,6 +4357,10 @@
         <source>cut</source>
         <translation>getrennt</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::MainWindow</name>
@@ -4853,6 +4857,10 @@
         <source>if promoted</source>
         <translation>bei Beförderung</translation>
     </message>
+    <message>
+        <source>%1; whether it is connected is not known</source>
+        <translation>%1; ob die Verbindung steht, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::TopologyPane</name>
@@ -5151,6 +5159,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>wie angegeben</translation>
     </message>
 </context>
 <context>

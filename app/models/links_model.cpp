@@ -47,7 +47,7 @@ Cell LinksModel::cell(const ObservedLink &row, int column) const
     case To:
         return {QString::fromStdString(row.to), {}};
     case State:
-        return {row.connected ? tr("connected") : tr("cut"), {}};
+        return {row.connected ? tr("connected") : row.connection_hidden ? tr("not known") : tr("cut"), {}};
     case ReceiveLag:
         return durationCell(row.receive_lag_us);
     case NotReceived:

@@ -62,14 +62,18 @@ TopologyNode nodeOf(const Observation &observation, const ObservedServer &server
     return node;
 }
 
-TopologyNode nodeOf(const ObservedConsumer &consumer)
+TopologyNode nodeOf(const Observation &observation, const ObservedConsumer &consumer)
 {
     TopologyNode node;
     node.kind = TopologyNode::Kind::Consumer;
     node.id = fromUtf8(consumer.id);
     node.label = fromUtf8(consumer.label);
-    node.role = QCoreApplication::translate("topology", "CDC engine");
-    node.identity = phaseText(consumer.phase);
+    // On real servers nobody reads: a position was given, to be judged.
+    const bool given = observation.source == Observation::Source::Attached;
+    node.role = given ? QCoreApplication::translate("topology", "as given")
+                      : QCoreApplication::translate("topology", "CDC engine");
+    if (!given)
+        node.identity = phaseText(consumer.phase);
     if (consumer.stored.checkpoint) {
         const auto *mysql = std::get_if<MysqlCheckpoint>(&*consumer.stored.checkpoint);
         const QString whole = fromUtf8(positionText(*consumer.stored.checkpoint));
@@ -108,6 +112,7 @@ TopologyEdge edgeOf(const Observation &observation, const ObservedLink &link)
     edge.from = fromUtf8(link.from);
     edge.to = fromUtf8(link.to);
     edge.connected = link.connected;
+    edge.connection_hidden = link.connection_hidden;
     edge.replication = observation.server(link.to) != nullptr;
     edge.receive_lag_us = link.receive_lag_us;
     edge.apply_lag_us = link.apply_lag_us;
@@ -167,7 +172,7 @@ Topology topologyOf(const Observation &observation)
     for (const ObservedServer &server : observation.servers)
         topology.nodes.push_back(nodeOf(observation, server));
     for (const ObservedConsumer &consumer : observation.consumers) {
-        topology.nodes.push_back(nodeOf(consumer));
+        topology.nodes.push_back(nodeOf(observation, consumer));
         if (observation.source != Observation::Source::Attached) // a checkpoint alone delivers to nobody
             topology.nodes.push_back(sinkOf(consumer));
     }

@@ -34,8 +34,9 @@ struct TopologyNode {
 struct TopologyEdge {
     QString from, to;
     bool connected = false;
-    bool replication = false; // else a consumer's stream, or a consumer to its sink
-    bool deliveries = false;  // to a sink: no lags
+    bool connection_hidden = false; // neither connected nor cut, as far as anybody can say
+    bool replication = false;       // else a consumer's stream, or a consumer to its sink
+    bool deliveries = false;        // to a sink: no lags
     std::optional<std::int64_t> receive_lag_us{}, apply_lag_us{}, receive_delay_us{}, apply_delay_us{};
     std::optional<std::uint64_t> not_received{}, not_applied{};
     std::optional<Reachability> verdict{}; // of the node it leads to, for the style of the line

@@ -362,7 +362,9 @@ QString TopologyCanvas::spoken(const TopologyItem &item) const
     };
     const QString link = tr("%1 to %2").arg(topology_.node(edge.from)->label, topology_.node(edge.to)->label);
     if (item.kind == TopologyItem::Kind::Edge)
-        return edge.connected ? link : tr("%1, cut").arg(link);
+        return edge.connected           ? link
+               : edge.connection_hidden ? tr("%1; whether it is connected is not known").arg(link)
+                                        : tr("%1, cut").arg(link);
     QString text =
         item.lag == LagKind::Receive
             ? tr("%1: not received %2").arg(link, lag(edge.receive_lag_us, edge.not_received))

@@ -118,7 +118,7 @@ void TopologyCanvas::paintEdge(QPainter &painter, const ThemeColors &colors, std
     painter.setBrush(ink);
     const QLineF last(path[path.size() - 2], path.last());
     painter.drawPath(arrowHead(last));
-    if (edge.connected || edge.deliveries)
+    if (edge.connected || edge.connection_hidden || edge.deliveries)
         return;
     // Cut: a cross near the source, so that no handle hides it.
     const QPointF at = QLineF(path[0], path[1]).pointAt(0.14);

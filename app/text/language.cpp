@@ -71,7 +71,7 @@ QString rendered(const Message &message)
 QString rendered(const Error &error)
 {
     QString text = rendered(error.message);
-    const QString server = QString::fromStdString(error.server_text);
+    const QString server = QString::fromStdString(error.server_text).simplified(); // libpq's has lines
     if (!server.isEmpty() && !text.contains(server))
         text += QStringLiteral(" \u201c") + first_strong_isolate + server + pop_isolate +
                 QStringLiteral("\u201d");

@@ -169,9 +169,12 @@ QString MainWindow::stateSentence() const
                 window_messages::live_verdicts,
                 {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
         for (const ObservedServer &server : observation.servers)
-            if (server.last_error)
-                sentences.append(QStringLiteral("%1: %2").arg(QString::fromStdString(server.label),
-                                                              rendered(*server.last_error)));
+            if (server.last_error) {
+                // The server's own words stand in the pane: here they would hide the next server.
+                const QString label = QString::fromStdString(server.label);
+                const QString said = rendered(server.last_error->message);
+                sentences.append(said.contains(label) ? said : QStringLiteral("%1: %2").arg(label, said));
+            }
     }
     return joined(sentences);
 }

@@ -226,8 +226,13 @@ private:
                 return; // two claim to be it: a split brain is not ours to guess
             source = other;
         }
-        if (source != SIZE_MAX)
-            add(source, i, facts.wal_receiver_running.valueOr(false));
+        if (source == SIZE_MAX)
+            return;
+        // One that has not followed a promotion belongs to the primary that died.
+        const auto &there = into_.servers[source].facts.postgres()->timeline;
+        const bool running = facts.wal_receiver_running.valueOr(false);
+        if (running || !there.known() || !facts.timeline.known() || *there == *facts.timeline)
+            add(source, i, running).connection_hidden = !facts.wal_receiver_running.known();
     }
 
     const std::vector<AttachedServer> &servers_;

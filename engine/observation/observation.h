@@ -32,6 +32,7 @@ struct ObservedServer {
 struct ObservedLink {
     std::string from, to;
     bool connected = false;
+    bool connection_hidden = false; // the server does not tell us; then `connected` is false
     // The two lags. Not received: gone if the source dies. Not applied: kept only if promotion waits for the
     // applier.
     std::optional<std::int64_t> receive_lag_us, apply_lag_us;

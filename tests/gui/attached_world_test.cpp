@@ -102,6 +102,7 @@ class AttachedWorldTest : public QObject {
 private slots:
     void mergesLinksAndLags();
     void linksByNodeName();
+    void aStandbyLeftBehindHasNoLink();
     void refusedIsDownAndOldFactsStay();
     void agesMakeStale();
     void verdictsForTheCheckpoint();
@@ -160,6 +161,39 @@ void AttachedWorldTest::linksByNodeName()
     std::get<MysqlFacts>(replica.server).channels.value->front().source_host = "elsewhere";
     servers[1].report.facts = std::make_shared<ServerFacts>(replica);
     QVERIFY(attachedObservation(servers, std::nullopt, Policy::full(), 0).links.empty());
+}
+
+// PostgreSQL does not say whom a standby follows: the primary of its cluster, unless that is on a timeline
+// which this standby has not followed.
+void AttachedWorldTest::aStandbyLeftBehindHasNoLink()
+{
+    const auto facts = [](bool standby, std::uint32_t timeline, std::optional<bool> receives) {
+        PostgresFacts postgres;
+        postgres.system_identifier = std::uint64_t(7'000'000'000'000'000'001);
+        postgres.in_recovery = standby;
+        postgres.timeline = timeline;
+        if (receives)
+            postgres.wal_receiver_running = *receives;
+        ServerFacts all;
+        all.server = postgres;
+        return std::make_shared<const ServerFacts>(all);
+    };
+    const auto links = [&](std::uint32_t primary, std::uint32_t standby, std::optional<bool> receives) {
+        std::vector<AttachedServer> servers(2);
+        servers[0] = {.id = "a", .url = url("postgresql://u@h:1/x"), .report = {}};
+        servers[0].report.facts = facts(false, primary, false);
+        servers[1] = {.id = "b", .url = url("postgresql://u@h:2/x"), .report = {}};
+        servers[1].report.facts = facts(true, standby, receives);
+        return attachedObservation(servers, std::nullopt, Policy::full(), 0).links;
+    };
+    QCOMPARE(links(1, 1, true).size(), std::size_t(1));
+    QCOMPARE(links(2, 1, true).size(), std::size_t(1)); // it is on its way to the new timeline
+    QCOMPARE(links(1, 1, false).size(), std::size_t(1));
+    QVERIFY(!links(1, 1, false)[0].connected);
+    QVERIFY(!links(1, 1, false)[0].connection_hidden);
+    QVERIFY(links(2, 1, false).empty());
+    // A server that does not tell is not said to be cut off.
+    QVERIFY(links(1, 1, std::nullopt)[0].connection_hidden && !links(1, 1, std::nullopt)[0].connected);
 }
 
 void AttachedWorldTest::refusedIsDownAndOldFactsStay()
