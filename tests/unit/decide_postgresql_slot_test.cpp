@@ -264,7 +264,7 @@ private slots:
     {
         QTest::addColumn<int>("guard");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("contained") << int(Guard::Contained) << "verdict.postgresql.beyond_wal";
+        QTest::newRow("contained") << int(Guard::Contained) << "verdict.postgresql.beyond_wal_at_least";
         QTest::newRow("retained") << int(Guard::Retained) << "verdict.postgresql.slot_ahead";
         QTest::newRow("lineage") << int(Guard::Lineage) << "verdict.postgresql.missing_beyond_switchpoint";
         QTest::newRow("log_settings") << int(Guard::LogSettings) << "verdict.postgresql.publication_missing";
