@@ -72,7 +72,7 @@ const std::vector<MariadbRow> rows{
          withoutLogging(w, "0-201-16");
          w.server().oldest_gtid_list = Fact(state("0-202-17"));
      },
-     lost, "verdict.mariadb.diverged"},
+     lost, "verdict.mariadb.taken_over_purged", Action::Halt},
     {"taken over, Gtid_list not known",
      [](W &w) {
          withoutLogging(w, "0-201-16");
