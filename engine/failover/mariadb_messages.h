@@ -119,9 +119,9 @@ inline constexpr MessageText probe_failed
                         "Looking for {gtid} in the server's log failed ({error}); it is tried again.");
 inline constexpr MessageText
     purged SWITCHPOINT_MESSAGE("verdict.mariadb.purged",
-                               "What follows {gtid} was purged: the oldest file begins after {purged}, so at "
-                               "most {count|one transaction|{} "
-                               "transactions} are owed and gone.");
+                               "What follows {gtid} was purged: the oldest file begins after {purged}, so "
+                               "{count|one transaction is|by the numbers at most {} transactions are} owed "
+                               "and gone.");
 inline constexpr MessageText
     purged_by_server SWITCHPOINT_MESSAGE("verdict.mariadb.purged_by_server",
                                          "The server refuses {gtid}: the files it would need were purged "

@@ -18,7 +18,7 @@ using Outcome = PostgresProbe::Outcome;
 constexpr std::size_t probes_max = 4;
 constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
 constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
-constexpr std::uint64_t gap_before_bytes = 16ULL << 20U;      // before it, for what was running
+constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
 constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
 
 // pg_walinspect, found in the catalog once and only when it is needed. It may be installed in any schema.
@@ -301,14 +301,31 @@ std::string otherCommitsQuestion(const std::string &function, Lsn look_from, con
            "SELECT count(*) FILTER (WHERE elsewhere OR (whole AND NOT rows)), count(*) FROM judged";
 }
 
+// Where to begin reading, best first: what lies before the gap may say what was running at its start. The WAL
+// from restart_lsn on is kept, the rest only perhaps; a segment begins at a multiple of its size.
+std::vector<Lsn> beginnings(const PostgresSlot &slot, Lsn from)
+{
+    std::vector<Lsn> result;
+    const auto add = [&result, from](std::uint64_t value) {
+        const bool near = value > 0 && value <= from.value && from.value - value <= gap_records_bytes_max;
+        if (near && std::ranges::find(result, Lsn{.value = value}) == result.end()) {
+            result.push_back({.value = value});
+        }
+    };
+    add(slot.restart_lsn.value_or(Lsn{}).value);
+    add(from.value - std::min(from.value, wal_segment_bytes));
+    add(from.value / wal_segment_bytes * wal_segment_bytes);
+    add(from.value);
+    return result;
+}
+
 // What cannot be read leaves every commit counted.
 void askOtherCommits(PostgresGathering &gathering, const std::string &function, PostgresWalGap &gap,
                      int &evidence)
 {
-    const std::uint64_t before = std::min(gap_before_bytes, gap.from.value);
-    for (const Lsn look_from : {Lsn{.value = gap.from.value - before}, gap.from}) {
-        if (look_from.value == 0 || gathering.interview.connection().broken()) {
-            continue;
+    for (const Lsn look_from : beginnings(**gathering.facts.slot, gap.from)) {
+        if (gathering.interview.connection().broken()) {
+            return;
         }
         const PostgresAnswer answer = gathering.interview.ask(otherCommitsQuestion(function, look_from, gap));
         const auto others = answer.fact(0, readNumber<std::uint64_t>);
