@@ -54,7 +54,10 @@ void printRange(const char *label, const std::optional<PositionRange> &range, st
 {
     if (!range)
         return;
-    out << label << (range->text.empty() ? "nothing" : range->text);
+    const char *bound = range->bound == PositionRange::Bound::AtMost    ? "at most "
+                        : range->bound == PositionRange::Bound::AtLeast ? "at least "
+                                                                        : "";
+    out << label << bound << (range->text.empty() ? "nothing" : range->text);
     if (range->transactions)
         out << "  (" << *range->transactions
             << (*range->transactions == 1 ? " transaction)" : " transactions)");

@@ -196,9 +196,14 @@ QString transactionsText(std::uint64_t count)
 
 QString rangeSizeText(const PositionRange &range)
 {
-    if (range.transactions)
-        return transactionsText(*range.transactions);
-    return range.bytes ? bytesText(*range.bytes) : QString();
+    const QString size = range.transactions ? transactionsText(*range.transactions)
+                         : range.bytes      ? bytesText(*range.bytes)
+                                            : QString();
+    if (size.isEmpty() || range.bound == PositionRange::Bound::Exact)
+        return size;
+    return (range.bound == PositionRange::Bound::AtMost ? QCoreApplication::translate("words", "at most %1")
+                                                        : QCoreApplication::translate("words", "at least %1"))
+        .arg(size);
 }
 
 QString secondsText(const std::optional<std::int64_t> &duration_us)

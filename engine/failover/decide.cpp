@@ -221,8 +221,10 @@ Message reachableSentence(const Judgement &judgement)
         return messages::start_not_asked;
     }
     const auto &owed = judgement.decision.owed;
-    if (owed && owed->transactions) {
-        return Message(messages::start_reachable_owed, {countArg("owed", *owed->transactions)});
+    if (owed && owed->transactions && owed->bound != PositionRange::Bound::AtLeast) {
+        const bool at_most = owed->bound == PositionRange::Bound::AtMost;
+        return Message(at_most ? messages::start_reachable_owed_at_most : messages::start_reachable_owed,
+                       {countArg("owed", *owed->transactions)});
     }
     if (owed && owed->bytes) {
         return Message(messages::start_reachable_bytes, {bytesArg("owed", *owed->bytes)});
@@ -230,7 +232,7 @@ Message reachableSentence(const Judgement &judgement)
     return messages::start_reachable;
 }
 
-Message unprovedSentence(const Decision &decision)
+Message unprovedSentence(const Decision &decision, bool is_signed)
 {
     if (decision.action == Action::Resume) {
         return messages::start_same_unproved;
@@ -238,20 +240,48 @@ Message unprovedSentence(const Decision &decision)
     if (decision.identity == IdentityComparison::Same) {
         return messages::start_same_weak;
     }
-    return decision.identity ? messages::start_changed_unproved : messages::start_unsigned_unproved;
+    if (decision.identity) {
+        return messages::start_changed_unproved;
+    }
+    return is_signed ? messages::start_node_not_known : messages::start_unsigned_unproved;
+}
+
+enum class TailLies { AtCheckpoint, Before, After };
+
+TailLies whereTailLies(const Judgement &judgement, const std::string &start)
+{
+    if (start == judgement.decision.checkpoint) {
+        return TailLies::AtCheckpoint;
+    }
+    // The published design starts where the slot stands, and a slot is normally behind.
+    const auto *wal = std::get_if<StreamStart::Wal>(&judgement.decision.stream_start->at);
+    const auto *postgres = std::get_if<PostgresCheckpoint>(&*judgement.stored.checkpoint);
+    return wal != nullptr && postgres != nullptr && wal->from < postgres->lsn ? TailLies::Before
+                                                                              : TailLies::After;
 }
 
 void explainTail(Judgement &judgement, const std::string &start)
 {
     const auto &owed = judgement.decision.owed;
     auto args = std::vector{positionArg("start", start)};
-    const bool counted = owed && owed->transactions;
+    if (const auto lies = whereTailLies(judgement, start); lies != TailLies::After) {
+        const bool is_checkpoint = lies == TailLies::AtCheckpoint;
+        judgement.add(
+            "start", is_checkpoint ? Severity::Info : Severity::Warning, "tail of the log", start,
+            Message(is_checkpoint ? messages::start_tail_is_checkpoint : messages::start_tail_before,
+                    std::move(args)));
+        return;
+    }
+    const bool counted = owed && owed->transactions && owed->bound != PositionRange::Bound::AtLeast;
     if (counted) {
         args.push_back(countArg("owed", *owed->transactions));
     }
     const bool skips = !counted || *owed->transactions > 0;
+    const auto &of_count = counted && owed->bound == PositionRange::Bound::AtMost
+                               ? messages::start_tail_owed_at_most
+                               : messages::start_tail_owed;
     judgement.add("start", skips ? Severity::Warning : Severity::Info, "tail of the log", start,
-                  Message(counted ? messages::start_tail_owed : messages::start_tail, std::move(args)));
+                  Message(counted ? of_count : messages::start_tail, std::move(args)));
 }
 
 // The last findings: what is done and from where.
@@ -265,7 +295,7 @@ void explainStart(Judgement &judgement)
         if (!judgement.proved && comparable && decision.action != Action::Halt) {
             const bool provisional = decision.action == Action::ResumeUnverified;
             judgement.add("start", provisional ? Severity::Warning : Severity::Info, "stream start", start,
-                          unprovedSentence(decision));
+                          unprovedSentence(decision, isSigned(*judgement.stored.checkpoint)));
         }
     } else if (decision.action == Action::ResumeUnverified) {
         judgement.add("start", Severity::Info, "stream start", start, messages::start_unknown_continues);

@@ -34,9 +34,14 @@ struct Finding {
 
 // A range of transactions or bytes, as reported: missing, purged gap, owed.
 struct PositionRange {
+    // What is known of text and numbers: all of it, no more than it, or part of it. Sequence numbers of
+    // MariaDB may have gaps (at most); where histories part at a point that is not known, it is at least
+    // this.
+    enum class Bound { Exact, AtMost, AtLeast };
     std::string text;                          // canonical set, MariaDB GTIDs or ranges, LSN range "(A, B]"
-    std::optional<std::uint64_t> transactions; // not known for PostgreSQL ranges
+    std::optional<std::uint64_t> transactions; // PostgreSQL: only where its log was read
     std::optional<std::uint64_t> bytes;        // PostgreSQL
+    Bound bound = Bound::Exact;
     friend bool operator==(const PositionRange &, const PositionRange &) = default;
 };
 
@@ -69,7 +74,8 @@ struct StreamStart {
 };
 
 struct Decision {
-    std::optional<IdentityComparison> identity; // none: not asked, or the checkpoint is unsigned
+    // None: not asked, the checkpoint is unsigned, or the server did not say enough of itself to tell.
+    std::optional<IdentityComparison> identity;
     Reachability reachability = Reachability::Unknown;
     std::optional<Proof> proof; // only when Reachable
     Action action = Action::Halt;
@@ -99,10 +105,11 @@ struct Decision {
 // repository).
 Decision decide(const StoredState &stored, const ServerFacts &facts, const Policy &policy);
 
-const char *name(IdentityComparison value); // first_seen, same, changed
-const char *name(Reachability value);       // reachable, lost, unknown
-const char *name(Proof value);              // content, position_only
-const char *name(Action value);             // resume, resume_unverified, halt
-const char *name(Severity value);           // ok, info, warning, lost, unknown
+const char *name(IdentityComparison value);   // first_seen, same, changed
+const char *name(Reachability value);         // reachable, lost, unknown
+const char *name(Proof value);                // content, position_only
+const char *name(Action value);               // resume, resume_unverified, halt
+const char *name(Severity value);             // ok, info, warning, lost, unknown
+const char *name(PositionRange::Bound value); // exact, at_most, at_least
 
 } // namespace switchpoint

@@ -14,6 +14,9 @@ Json rangeOrNull(const std::optional<PositionRange> &range)
     io.required("text", range->text);
     io.required("transactions", range->transactions);
     io.required("bytes", range->bytes);
+    if (range->bound != PositionRange::Bound::Exact) {
+        io.required("bound", std::string(name(range->bound)));
+    }
     return io.take();
 }
 

@@ -30,6 +30,7 @@ void describe(auto &io, Either<MariadbProbe> auto &probe)
     io.optional("xid", probe.xid);
     io.optional("last_crc", probe.last_crc);
     io.optional("error", probe.error);
+    io.optional("evidence", probe.evidence);
 }
 
 namespace {

@@ -35,6 +35,7 @@ void describe(auto &io, Either<PostgresProbe> auto &probe)
     io.required("outcome", probe.outcome);
     io.optional("commit_time_us", probe.commit_time_us);
     io.optional("error", probe.error);
+    io.optional("evidence", probe.evidence);
 }
 
 void describe(auto &io, Either<PostgresWalGap> auto &gap)
@@ -42,6 +43,7 @@ void describe(auto &io, Either<PostgresWalGap> auto &gap)
     io.required("from", gap.from);
     io.required("to", gap.to);
     io.optional("commit_records", gap.commit_records);
+    io.unlessDefault("other_commits", gap.other_commits);
     io.optional("error", gap.error);
 }
 

@@ -74,40 +74,68 @@ bool sameNode(const std::optional<ServerNode> &before, const std::optional<Serve
            (before->port == 0 || now->port == 0 || before->port == now->port);
 }
 
-bool same(const MysqlIdentity &before, const MysqlIdentity &now, Policy::Depth)
+// The checkpoint names a node and the server does not say where it is.
+bool nodeWithheld(const std::optional<ServerNode> &before, const std::optional<ServerNode> &now)
 {
-    return before.server_uuid == now.server_uuid;
+    const auto places = [](const std::optional<ServerNode> &node) {
+        return node && (!node->host.empty() || node->port != 0);
+    };
+    return places(before) && !places(now);
 }
 
-bool same(const MariadbIdentity &before, const MariadbIdentity &now, Policy::Depth depth)
+enum class Compared { Same, Changed, OtherHistory, NodeNotKnown };
+
+Compared compare(const MysqlIdentity &before, const MysqlIdentity &now, Policy::Depth)
 {
-    const bool uid_differs =
-        !before.server_uid.empty() && !now.server_uid.empty() && before.server_uid != now.server_uid;
+    return before.server_uuid == now.server_uuid ? Compared::Same : Compared::Changed;
+}
+
+Compared compare(const MariadbIdentity &before, const MariadbIdentity &now, Policy::Depth depth)
+{
+    const bool uids_known = !before.server_uid.empty() && !now.server_uid.empty();
+    const bool uid_differs = uids_known && before.server_uid != now.server_uid;
     if (depth == Policy::Depth::Published) {
-        return !uid_differs;
+        return uid_differs ? Compared::Changed : Compared::Same;
     }
     const bool id_differs = before.server_id != 0 && now.server_id != 0 && before.server_id != now.server_id;
-    return !uid_differs && !id_differs && sameNode(before.node, now.node);
+    if (uid_differs || id_differs || !sameNode(before.node, now.node)) {
+        return Compared::Changed;
+    }
+    // server_uid is made of the port and the network card: with it the node is known.
+    return !uids_known && nodeWithheld(before.node, now.node) ? Compared::NodeNotKnown : Compared::Same;
 }
 
-bool same(const PostgresIdentity &before, const PostgresIdentity &now, Policy::Depth depth)
+Compared compare(const PostgresIdentity &before, const PostgresIdentity &now, Policy::Depth depth)
 {
     if (before.system_identifier != now.system_identifier) {
-        return false;
+        return Compared::Changed;
     }
     if (depth == Policy::Depth::Published) {
-        return true;
+        return Compared::Same;
+    }
+    const bool timeline_differs = before.timeline && now.timeline && *before.timeline != *now.timeline;
+    if (timeline_differs || !sameNode(before.node, now.node)) {
+        return Compared::Changed;
+    }
+    // Two standbys promoted from one primary number their timelines alike.
+    if (!before.history.empty() && !now.history.empty() && before.history != now.history) {
+        return Compared::OtherHistory;
     }
     // A sibling promoted at the same point and a cold copy have the same numbers: the node is all that
     // differs.
-    const bool timeline_differs = before.timeline && now.timeline && *before.timeline != *now.timeline;
-    return !timeline_differs && sameNode(before.node, now.node);
+    return nodeWithheld(before.node, now.node) ? Compared::NodeNotKnown : Compared::Same;
 }
 
-template <class T> bool sameOfOneFlavor(const T &before, const ServerIdentity &now, Policy::Depth depth)
+template <class T> Compared compareOne(const T &before, const ServerIdentity &now, Policy::Depth depth)
 {
     const auto *other = std::get_if<T>(&now);
-    return other != nullptr && same(before, *other, depth);
+    return other != nullptr ? compare(before, *other, depth) : Compared::Changed;
+}
+
+std::string historyOf(const ServerIdentity &identity)
+{
+    const auto *postgres = std::get_if<PostgresIdentity>(&identity);
+    return postgres != nullptr ? historyText(postgres->history, postgres->timeline.value_or(0)) : "";
 }
 
 std::string describe(const MysqlIdentity &identity)
@@ -143,6 +171,13 @@ const std::optional<Error> &identityError(const ServerFacts &facts)
         return mariadb->server_uid.error;
     }
     return facts.postgres()->system_identifier.error;
+}
+
+const std::optional<Error> &nodeError(const ServerFacts &facts)
+{
+    return std::visit(
+        [](const auto &of_flavor) -> const std::optional<Error> & { return of_flavor.node.error; },
+        facts.server);
 }
 
 int identityEvidence(const ServerFacts &facts)
@@ -190,19 +225,39 @@ void compareIdentities(Judgement &judgement)
         return;
     }
     const auto depth = judgement.policy.depth;
-    const bool is_same = std::visit(
-        [&now, depth](const auto &of_flavor) { return sameOfOneFlavor(of_flavor, *now, depth); }, *before);
-    judgement.decision.identity = is_same ? IdentityComparison::Same : IdentityComparison::Changed;
-    if (!is_same) {
+    const auto compared = std::visit(
+        [&now, depth](const auto &of_flavor) { return compareOne(of_flavor, *now, depth); }, *before);
+    auto &identity = judgement.decision.identity;
+    switch (compared) {
+    case Compared::Changed:
+        identity = IdentityComparison::Changed;
         judgement.add(check, Severity::Info, evidence,
                       Message(messages::identity_changed, {textArg("before", describe(*before)), server}));
         return;
+    case Compared::OtherHistory:
+        identity = IdentityComparison::Changed;
+        judgement.add(
+            check, Severity::Info, judgement.facts.postgres()->history.evidence,
+            Message(messages::identity_other_history,
+                    {server, textArg("before", historyOf(*before)), textArg("now", historyOf(*now))}));
+        return;
+    case Compared::NodeNotKnown:
+        judgement.add(
+            check, Severity::Info, evidence,
+            Message(messages::identity_node_not_known, {server, errorArg(nodeError(judgement.facts))}));
+        return;
+    case Compared::Same:
+        break;
     }
-    const bool no_node =
-        depth == Policy::Depth::Full && std::holds_alternative<PostgresIdentity>(*now) && !nodeOf(*before);
+    identity = IdentityComparison::Same;
+    if (depth == Policy::Depth::Published) {
+        judgement.add(check, Severity::Ok, evidence, Message(messages::identity_same_published, {server}));
+        return;
+    }
+    const bool no_node = std::holds_alternative<PostgresIdentity>(*now) && !nodeOf(*before);
     judgement.add(check, no_node ? Severity::Info : Severity::Ok, evidence,
                   Message(no_node ? messages::identity_same_no_node : messages::identity_same, {server}));
-    if (depth == Policy::Depth::Full && !sameNode(nodeOf(*before), nodeOf(*now))) {
+    if (!sameNode(nodeOf(*before), nodeOf(*now))) {
         judgement.add(check, Severity::Warning, evidence,
                       Message(messages::identity_other_node, {textArg("before", nodeOf(*before)->text()),
                                                               textArg("node", nodeOf(*now)->text())}));

@@ -54,6 +54,9 @@ void compareIdentities(Judgement &judgement);
 // Where the log of this server ends: where a stream with start: tail begins. Empty when the facts do not say.
 std::optional<StreamStart> tailOf(const ServerFacts &facts, Policy::Depth depth);
 
+// "1 until 0/5000, 2": how a timeline came about.
+std::string historyText(const TimelineHistory &history, std::uint32_t timeline);
+
 // The failure as argument {error}, with the server's own words; for a fact that nobody asked for: "it was not
 // asked".
 MessageArg errorArg(const std::optional<Error> &error);

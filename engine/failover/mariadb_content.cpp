@@ -84,19 +84,33 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
     auto &j = c.judgement;
     const auto &facts = c.facts;
     std::vector<Finding> findings;
-    const auto add = [&](Severity severity, Message meaning) {
-        findings.push_back({.check = guardName(Guard::Content),
-                            .severity = severity,
-                            .question = "fingerprints of the checkpoint",
-                            .answer = "",
-                            .meaning = std::move(meaning)});
+    // What was asked about this transaction; where nothing was, the answer says so.
+    const auto add = [&](Severity severity, const std::string &what, const MariadbProbe *probe,
+                         Message meaning) {
+        Finding finding{.check = guardName(Guard::Content),
+                        .severity = severity,
+                        .question = "content of " + what,
+                        .answer = "not asked",
+                        .meaning = std::move(meaning)};
+        const auto index =
+            static_cast<std::size_t>(probe != nullptr ? probe->evidence.value_or(facts.probes.evidence) : -1);
+        if (index < j.facts.evidence.size()) {
+            finding.question = j.facts.evidence[index].question;
+            finding.answer = j.facts.evidence[index].answer;
+        }
+        findings.push_back(std::move(finding));
     };
     if (c.checkpoint.fingerprints.empty()) {
-        add(Severity::Info, Message(text::content_none));
+        add(Severity::Info, "the checkpoint (it carries no fingerprint)", nullptr,
+            Message(text::content_none));
         return findings;
     }
     if (!facts.probes.known() && facts.probes.error) {
-        add(Severity::Unknown, Message(text::content_failed, {errorArg(facts.probes.error)}));
+        add(Severity::Unknown, c.checkpoint.fingerprints.back().gtid.text(), nullptr,
+            Message(text::content_failed, {errorArg(facts.probes.error)}));
+        findings.back().answer = facts.probes.error->server_text.empty()
+                                     ? renderEnglish(facts.probes.error->message)
+                                     : facts.probes.error->server_text;
         return findings;
     }
     const bool same_server = j.decision.identity == IdentityComparison::Same;
@@ -118,13 +132,15 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
                 c.proved_domains.insert(stored.gtid.domain);
             }
         } else if (how == Compared::TimeOnly) {
-            add(Severity::Info, Message(text::content_time_only, {positionArg("gtid", stored.gtid.text())}));
+            add(Severity::Info, stored.gtid.text(), probe,
+                Message(text::content_time_only, {positionArg("gtid", stored.gtid.text())}));
         } else if (how == Compared::Failed) {
             settled = true;
-            add(Severity::Unknown, Message(text::content_failed, {errorArg(probe->error)}));
+            add(Severity::Unknown, stored.gtid.text(), probe,
+                Message(text::content_failed, {errorArg(probe->error)}));
         } else if (how != Compared::Not) {
             settled = true;
-            add(Severity::Lost, differs(stored, *probe, how));
+            add(Severity::Lost, stored.gtid.text(), probe, differs(stored, *probe, how));
         }
     }
     const auto unproved = unprovedDomains(c);
@@ -133,14 +149,15 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
     }
     if (equal == 0 || !unproved.empty()) {
         for (const auto domain : unproved) {
-            add(Severity::Info,
+            const auto *saved = c.checkpoint.position->find(domain);
+            add(Severity::Info, saved->text(), probeOf(facts, *saved),
                 Message(text::content_not_compared, {textArg("domain", std::to_string(domain))}));
         }
         return findings;
     }
     j.proved = true;
     j.decision.proved_since = oldest->gtid.text();
-    add(Severity::Ok,
+    add(Severity::Ok, oldest->gtid.text(), probeOf(facts, oldest->gtid),
         Message(text::content_equal, {countArg("count", equal), positionArg("oldest", oldest->gtid.text())}));
     return findings;
 }

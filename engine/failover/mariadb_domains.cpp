@@ -7,6 +7,7 @@
 namespace switchpoint {
 
 namespace text = mariadb_messages;
+using Bound = PositionRange::Bound;
 
 namespace {
 
@@ -20,11 +21,15 @@ void addRange(std::optional<PositionRange> &sum, const std::optional<PositionRan
         return;
     }
     sum->text += "," + more->text;
-    if (sum->transactions && more->transactions) {
+    // One upper and one lower bound together are neither.
+    const bool one_way =
+        sum->bound == more->bound || sum->bound == Bound::Exact || more->bound == Bound::Exact;
+    if (sum->transactions && more->transactions && one_way) {
         *sum->transactions += *more->transactions;
     } else {
         sum->transactions.reset();
     }
+    sum->bound = !one_way ? Bound::AtLeast : sum->bound == Bound::Exact ? more->bound : sum->bound;
 }
 
 const Waiver *waiverFor(const Judgement &judgement, std::uint32_t domain)
@@ -77,7 +82,8 @@ bool report(MariadbCase &c, std::uint32_t domain, const MariadbGtid *saved, cons
     }
     j.waived = true;
     j.add(guardName(found.guard), Severity::Info, found.evidence, found.meaning);
-    j.add("waiver", Severity::Warning, -1, Message(start ? text::waived : text::waived_from_start, args));
+    j.add("waiver", Severity::Warning, "waivers of domain " + std::to_string(domain), waiver->name,
+          Message(start ? text::waived : text::waived_from_start, args));
     return true;
 }
 
@@ -94,6 +100,27 @@ std::optional<PositionRange> owedOf(const MariadbFacts &facts, const MariadbStat
     const std::string server = servers.size() == 1 ? std::to_string(*servers.begin()) : "*";
     auto range = sequenceRange(domain, server, from + 1, state.highestSequence(domain));
     if (range && !facts.strict_mode.valueOr(false)) {
+        range->transactions.reset();
+        range->bound = Bound::Exact;
+    }
+    return range;
+}
+
+// ... after what checkpoint and server have in common. Where histories part at a point that is not known, at
+// least what is numbered after the checkpoint.
+std::optional<PositionRange> owedAfter(const MariadbFacts &facts, const MariadbState &state,
+                                       const MariadbGtid &saved, const DomainVerdict &found)
+{
+    const auto *own = state.find(saved.domain, saved.server_id);
+    std::uint64_t from = saved.sequence;
+    if (found.common) {
+        from = *found.common;
+    } else if (own != nullptr && !found.forked) {
+        from = std::min(own->sequence, saved.sequence);
+    }
+    auto range = owedOf(facts, state, saved.domain, from);
+    if (range && found.forked && !found.common) {
+        range->bound = Bound::AtLeast;
         range->transactions.reset();
     }
     return range;
@@ -112,7 +139,9 @@ void judgeNewDomain(MariadbCase &c, const MariadbState &state, std::uint32_t dom
                         .evidence = facts.oldest_gtid_list.evidence,
                         .meaning = {},
                         .missing = {},
-                        .purged_gap = {}};
+                        .purged_gap = {},
+                        .forked = false,
+                        .common = {}};
     const auto &list = facts.oldest_gtid_list;
     const auto *last = list.known() ? list->last(domain) : nullptr;
     if (!list.known()) {
@@ -151,11 +180,7 @@ void judgeMariadbDomains(MariadbCase &c)
         if (!state.known()) {
             continue;
         }
-        const auto *own = state->find(gtid.domain, gtid.server_id);
-        if (own != nullptr || found.severity != Severity::Lost) {
-            const auto from = own != nullptr ? std::min(own->sequence, gtid.sequence) : gtid.sequence;
-            addRange(decision.owed, owedOf(facts, *state, gtid.domain, from));
-        }
+        addRange(decision.owed, owedAfter(facts, *state, gtid, found));
     }
     if (state.known()) {
         std::set<std::uint32_t> others;

@@ -12,9 +12,11 @@ inline constexpr MessageText log_bin_not_known
                         "Whether the binary log is on is not known ({error}); ask @@log_bin.");
 inline constexpr MessageText log_bin_on SWITCHPOINT_MESSAGE("verdict.mariadb.log_bin_on",
                                                             "The binary log is on.");
-inline constexpr MessageText log_bin_off_writable SWITCHPOINT_MESSAGE(
-    "verdict.mariadb.log_bin_off_writable",
-    "The binary log is off and the server takes writes: they get no GTID and will never come; re-snapshot.");
+inline constexpr MessageText
+    log_bin_off_writable SWITCHPOINT_MESSAGE("verdict.mariadb.log_bin_off_writable",
+                                             "The binary log is off and the server takes writes: they get no "
+                                             "GTID and will never come. Restart it with "
+                                             "log_bin now; what it wrote without a log must be copied anew.");
 inline constexpr MessageText log_bin_off_read_only SWITCHPOINT_MESSAGE(
     "verdict.mariadb.log_bin_off_read_only",
     "The binary log is off and the server is read-only: restart it with log_bin before promoting it.");
@@ -86,6 +88,12 @@ inline constexpr MessageText
 inline constexpr MessageText taken_over SWITCHPOINT_MESSAGE(
     "verdict.mariadb.taken_over",
     "The server took over exactly at {gtid} (gtid_slave_pos) and all of its own log comes after it.");
+inline constexpr MessageText taken_over_purged SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.taken_over_purged",
+    "The server took over exactly at {gtid} (gtid_slave_pos), and of its own log after that the beginning "
+    "was "
+    "purged, up to {purged}: {count|one transaction is|by the numbers at most {} transactions are} owed and "
+    "gone.");
 inline constexpr MessageText
     never_logged SWITCHPOINT_MESSAGE("verdict.mariadb.never_logged",
                                      "After {gtid} the server applied up to {applied} as a replica without "
@@ -111,9 +119,9 @@ inline constexpr MessageText probe_failed
                         "Looking for {gtid} in the server's log failed ({error}); it is tried again.");
 inline constexpr MessageText
     purged SWITCHPOINT_MESSAGE("verdict.mariadb.purged",
-                               "What follows {gtid} was purged: the oldest file begins after {purged}, so at "
-                               "most {count|one transaction|{} "
-                               "transactions} are owed and gone.");
+                               "What follows {gtid} was purged: the oldest file begins after {purged}, so "
+                               "{count|one transaction is|by the numbers at most {} transactions are} owed "
+                               "and gone.");
 inline constexpr MessageText
     purged_by_server SWITCHPOINT_MESSAGE("verdict.mariadb.purged_by_server",
                                          "The server refuses {gtid}: the files it would need were purged "
@@ -125,11 +133,10 @@ inline constexpr MessageText
                                     "would be skipped.");
 inline constexpr MessageText not_in_log
     SWITCHPOINT_MESSAGE("verdict.mariadb.not_in_log", "The server refuses {gtid}: it is not in its log.");
-inline constexpr MessageText
-    missing SWITCHPOINT_MESSAGE("verdict.mariadb.missing",
-                                "{gtid} is not on the server, whose log of that domain and server ends at "
-                                "{reached}: {count|one delivered "
-                                "transaction is|{} delivered transactions are} missing.");
+inline constexpr MessageText missing SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.missing",
+    "{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|this one "
+    "delivered transaction is|by the numbers at most {} delivered transactions are} missing.");
 inline constexpr MessageText missing_at_most
     SWITCHPOINT_MESSAGE("verdict.mariadb.missing_at_most",
                         "{gtid} is not on the server, which has {reached} of its domain: at most {count|one "
@@ -137,16 +144,23 @@ inline constexpr MessageText missing_at_most
                         "is|{} delivered transactions are} missing, because several servers numbered it.");
 inline constexpr MessageText missing_at_least SWITCHPOINT_MESSAGE(
     "verdict.mariadb.missing_at_least",
-    "{gtid} is not on the server, which has {reached} of its domain and nothing of that server: at least "
-    "{count|one delivered transaction is|{} delivered transactions are} missing, more where the numbers up "
-    "to "
-    "there stand for others.");
+    "{gtid} is not on the server, which has {reached} of its domain and nothing of that server: what was "
+    "delivered after number {last} is missing, and more where the numbers up to there stand for others.");
 inline constexpr MessageText
     being_applied SWITCHPOINT_MESSAGE("verdict.mariadb.being_applied",
                                       "{gtid} was received and is being applied ({received} received).");
 inline constexpr MessageText received_not_applied SWITCHPOINT_MESSAGE(
     "verdict.mariadb.received_not_applied",
     "{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.");
+inline constexpr MessageText
+    received_applier_failed SWITCHPOINT_MESSAGE("verdict.mariadb.received_applier_failed",
+                                                "{gtid} was received, but the applier has stopped with an "
+                                                "error: it is lost if the server is promoted now. "
+                                                "{failure}");
+inline constexpr MessageText applied_not_logged SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.applied_not_logged",
+    "{gtid} is what this replica applied last, and it does not log what it applies (log_slave_updates is "
+    "OFF): nothing can be streamed from it until it is promoted, and only what it writes itself then.");
 inline constexpr MessageText may_arrive SWITCHPOINT_MESSAGE(
     "verdict.mariadb.may_arrive",
     "{gtid} is not here yet; the server is a connected, read-only replica, so it may still arrive.");
@@ -254,6 +268,9 @@ inline constexpr MessageText
 inline constexpr MessageText
     primary_replica SWITCHPOINT_MESSAGE("verdict.mariadb.primary_replica",
                                         "The server is a replica: what it sends comes after its primary's.");
+inline constexpr MessageText
+    replication_error SWITCHPOINT_MESSAGE("verdict.mariadb.replication_error",
+                                          "The replication from {source} reports an error: {failure}");
 inline constexpr MessageText
     waived SWITCHPOINT_MESSAGE("verdict.mariadb.waived",
                                "{name} waived domain {domain} at {time}: {reason}; its stream starts after "

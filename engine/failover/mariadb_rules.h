@@ -25,9 +25,13 @@ struct DomainVerdict {
     Message meaning;
     std::optional<PositionRange> missing;
     std::optional<PositionRange> purged_gap;
+    // Lost, and the histories may part before the saved GTID; `common`: up to here they are known to be one.
+    bool forked = false;
+    std::optional<std::uint64_t> common;
 };
 
-// "0-201-7..9"; the server is "*" where several numbered the range. Empty without a number in it.
+// "0-201-7..9"; the server is "*" where several numbered the range. Empty without a number in it. More than
+// one number is at most as many transactions: gtid_seq_no may have left gaps.
 std::optional<PositionRange> sequenceRange(std::uint32_t domain, const std::string &server,
                                            std::uint64_t first, std::uint64_t last);
 

@@ -52,7 +52,9 @@ DomainVerdict verdict(Severity severity, Guard guard, int evidence, Message mean
             .evidence = evidence,
             .meaning = std::move(meaning),
             .missing = std::nullopt,
-            .purged_gap = std::nullopt};
+            .purged_gap = std::nullopt,
+            .forked = false,
+            .common = std::nullopt};
 }
 
 template <class T>
@@ -61,6 +63,40 @@ DomainVerdict notKnown(Guard guard, const Fact<T> &fact, const MessageText &sent
 {
     args.push_back(errorArg(fact.error));
     return verdict(Severity::Unknown, guard, fact.evidence, Message(sentence, std::move(args)));
+}
+
+// The newest transaction before the saved one that was delivered and found here.
+const MariadbGtid *newestFound(const Saved &saved)
+{
+    const MariadbGtid *newest = nullptr;
+    for (const auto &delivered : saved.c.checkpoint.fingerprints) {
+        const auto &gtid = delivered.gtid;
+        const auto *probe = probeOf(saved.facts, gtid);
+        const bool found = probe != nullptr && probe->outcome == MariadbProbe::Outcome::Found &&
+                           probe->event_time_s.value_or(delivered.event_time_s) == delivered.event_time_s;
+        if (found && gtid.domain == saved.gtid.domain && gtid.sequence < saved.gtid.sequence &&
+            (newest == nullptr || gtid.sequence > newest->sequence)) {
+            newest = &gtid;
+        }
+    }
+    return newest;
+}
+
+// The saved GTID is on another branch: what was delivered from the fork on is missing, and where the fork
+// lies only a transaction that both have tells.
+void markForked(const Saved &saved, DomainVerdict &lost)
+{
+    const auto &gtid = saved.gtid;
+    lost.forked = true;
+    if (const auto *common = newestFound(saved)) {
+        lost.common = common->sequence;
+        const bool one_server = common->server_id == gtid.server_id;
+        lost.missing = sequenceRange(gtid.domain, one_server ? std::to_string(gtid.server_id) : "*",
+                                     common->sequence + 1, gtid.sequence);
+    } else {
+        lost.missing = PositionRange{
+            .text = gtid.text(), .transactions = 1, .bytes = {}, .bound = PositionRange::Bound::AtLeast};
+    }
 }
 
 // Each node of such a cluster numbers for itself.
@@ -89,6 +125,30 @@ Verdict wsrepNumbers(const Saved &saved)
                    Message(text::wsrep_local, {saved.arg()}));
 }
 
+// Taken over, and the beginning of its own log is gone: all that was purged came after the saved GTID.
+Verdict purgedAfterTakeover(const Saved &saved, const MariadbState &list)
+{
+    const auto &facts = saved.facts;
+    const auto &entries = list.entries();
+    const bool own_only = std::all_of(entries.begin(), entries.end(), [&](const MariadbGtid &entry) {
+        return entry.domain != saved.gtid.domain ||
+               (facts.server_id.known() && entry.server_id == *facts.server_id &&
+                entry.sequence > saved.gtid.sequence);
+    });
+    if (!own_only || facts.log_slave_updates.valueOr(true)) {
+        return std::nullopt;
+    }
+    const auto &newest = *list.last(saved.gtid.domain);
+    auto lost =
+        verdict(Severity::Lost, Guard::Retained, facts.oldest_gtid_list.evidence,
+                Message(text::taken_over_purged, {saved.arg(), positionArg("purged", newest.text()),
+                                                  countArg("count", newest.sequence - saved.gtid.sequence)}));
+    lost.purged_gap = sequenceRange(newest.domain, std::to_string(newest.server_id), saved.gtid.sequence + 1,
+                                    newest.sequence);
+    lost.common = saved.gtid.sequence;
+    return lost;
+}
+
 // Promoted without log_slave_updates: the old primary's transactions are not in its log, and need not be.
 Verdict takenOver(const Saved &saved)
 {
@@ -114,8 +174,9 @@ Verdict takenOver(const Saved &saved)
     if (!facts.oldest_gtid_list.known()) {
         return notKnown(Guard::Retained, facts.oldest_gtid_list, text::list_not_known);
     }
-    if (facts.oldest_gtid_list->hasDomain(saved.gtid.domain)) {
-        return std::nullopt;
+    const auto &list = *facts.oldest_gtid_list;
+    if (list.hasDomain(saved.gtid.domain) && saved.on(Guard::Retained)) {
+        return purgedAfterTakeover(saved, list);
     }
     return verdict(Severity::Ok, Guard::Contained, facts.slave_pos.evidence,
                    Message(text::taken_over, {saved.arg()}));
@@ -142,6 +203,7 @@ Verdict neverLogged(const Saved &saved)
                         Message(text::never_logged, {saved.arg(), positionArg("applied", applied->text())}));
     lost.purged_gap = sequenceRange(saved.gtid.domain, std::to_string(applied->server_id),
                                     saved.gtid.sequence + 1, applied->sequence);
+    lost.common = saved.gtid.sequence;
     return lost;
 }
 
@@ -178,7 +240,7 @@ Verdict probed(const Saved &saved)
         return std::nullopt;
     }
     using Outcome = MariadbProbe::Outcome;
-    const int evidence = saved.facts.probes.evidence;
+    const int evidence = probe->evidence.value_or(saved.facts.probes.evidence);
     const auto lost = [&](Guard guard, const MessageText &sentence) -> Verdict {
         if (!saved.on(guard)) {
             return std::nullopt;
@@ -186,7 +248,7 @@ Verdict probed(const Saved &saved)
         auto result =
             verdict(Severity::Lost, guard, evidence, Message(sentence, {saved.arg(), saved.reachedArg()}));
         if (guard != Guard::Retained) {
-            result.missing = PositionRange{.text = saved.gtid.text(), .transactions = {}, .bytes = {}};
+            markForked(saved, result);
         }
         return result;
     };
@@ -246,6 +308,13 @@ Verdict onItsWay(const Saved &saved)
     if (!channels.known()) {
         return std::nullopt;
     }
+    const auto &applied = saved.facts.slave_pos;
+    const auto *last = applied.known() ? applied->find(saved.gtid.domain) : nullptr;
+    if (last != nullptr && *last == saved.gtid && !saved.facts.log_slave_updates.valueOr(true) &&
+        !channels->empty()) {
+        return verdict(Severity::Unknown, Guard::Contained, applied.evidence,
+                       Message(text::applied_not_logged, {saved.arg()}));
+    }
     const MariadbChannel *holder = nullptr;
     const MariadbGtid *received = nullptr;
     bool connected = false;
@@ -257,6 +326,11 @@ Verdict onItsWay(const Saved &saved)
             holder = &channel;
             received = gtid;
         }
+    }
+    if (holder != nullptr && !holder->applier_running && !holder->last_error.empty()) {
+        return verdict(
+            Severity::Unknown, Guard::Contained, channels.evidence,
+            Message(text::received_applier_failed, {saved.arg(), textArg("failure", holder->last_error)}));
     }
     if (holder != nullptr) {
         return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
@@ -295,11 +369,23 @@ Verdict missing(const Saved &saved)
         return other.domain == gtid.domain && other.server_id != gtid.server_id &&
                (entry == nullptr || other.sequence > last_here);
     });
+    if (entry == nullptr) {
+        auto lost = verdict(Severity::Lost, Guard::Contained, saved.evidence,
+                            Message(text::missing_at_least, {saved.arg(), saved.reachedArg(),
+                                                             textArg("last", std::to_string(highest))}));
+        markForked(saved, lost);
+        if (!lost.common) {
+            // More than one number is no count in this direction: there may be gaps in them.
+            lost.missing =
+                sequenceRange(gtid.domain, std::to_string(gtid.server_id), highest + 1, gtid.sequence);
+            lost.missing->bound = PositionRange::Bound::AtLeast;
+            lost.missing->transactions = 1;
+        }
+        return lost;
+    }
     auto lost =
         verdict(Severity::Lost, Guard::Contained, saved.evidence,
-                Message(entry == nullptr ? text::missing_at_least
-                        : mixed          ? text::missing_at_most
-                                         : text::missing,
+                Message(mixed ? text::missing_at_most : text::missing,
                         {saved.arg(), saved.reachedArg(), countArg("count", gtid.sequence - last_here)}));
     lost.missing = sequenceRange(gtid.domain, std::to_string(gtid.server_id), last_here + 1, gtid.sequence);
     return lost;
@@ -328,7 +414,7 @@ Verdict diverged(const Saved &saved)
     }
     auto lost = verdict(Severity::Lost, Guard::Lineage, saved.evidence,
                         Message(text::diverged, {saved.arg(), saved.reachedArg()}));
-    lost.missing = PositionRange{.text = gtid.text(), .transactions = {}, .bytes = {}};
+    markForked(saved, lost);
     return lost;
 }
 
@@ -350,7 +436,8 @@ Verdict domainAbsent(const Saved &saved)
     auto lost = verdict(
         Severity::Lost, Guard::Contained, saved.evidence,
         Message(text::domain_absent, {saved.arg(), textArg("domain", std::to_string(saved.gtid.domain))}));
-    lost.missing = PositionRange{.text = saved.gtid.text(), .transactions = {}, .bytes = {}};
+    lost.missing = PositionRange{
+        .text = saved.gtid.text(), .transactions = 1, .bytes = {}, .bound = PositionRange::Bound::AtLeast};
     return lost;
 }
 
@@ -366,7 +453,10 @@ std::optional<PositionRange> sequenceRange(std::uint32_t domain, const std::stri
     if (first != last) {
         range += ".." + std::to_string(last);
     }
-    return PositionRange{.text = std::move(range), .transactions = last - first + 1, .bytes = std::nullopt};
+    return PositionRange{.text = std::move(range),
+                         .transactions = last - first + 1,
+                         .bytes = std::nullopt,
+                         .bound = first == last ? PositionRange::Bound::Exact : PositionRange::Bound::AtMost};
 }
 
 bool retained(const MariadbGtid &gtid, const MariadbState &oldest)

@@ -27,6 +27,15 @@ void judgePrimary(const MariadbFacts &facts, Judgement &j)
         j.add("primary", Severity::Unknown, facts.read_only.evidence, text::primary_fenced);
     } else {
         j.add("primary", Severity::Info, facts.channels.evidence, text::primary_replica);
+        for (const auto &channel : *facts.channels) {
+            if (!channel.last_error.empty()) {
+                j.add("primary", Severity::Warning, facts.channels.evidence,
+                      Message(
+                          text::replication_error,
+                          {textArg("source", channel.source_host + ":" + std::to_string(channel.source_port)),
+                           textArg("failure", channel.last_error)}));
+            }
+        }
     }
 }
 
@@ -37,7 +46,8 @@ void judgePosition(MariadbCase &c)
     if (checkpoint.position && j.policy.depth == Policy::Depth::Published) {
         // GTID_SUBSET is MySQL's; the published design has no question that this server could answer.
         if (j.on(Guard::Contained)) {
-            j.add("contained", Severity::Unknown, -1, text::published_contained);
+            j.add("contained", Severity::Unknown, "GTID_SUBSET(checkpoint, @@gtid_executed)", "not asked",
+                  text::published_contained);
         }
         j.decision.stream_start =
             StreamStart{.at = StreamStart::ConnectState{.after = *checkpoint.position, .strict = true}};
@@ -48,7 +58,8 @@ void judgePosition(MariadbCase &c)
         judgeMariadbCoordinates(c);
     } else {
         j.hold = true;
-        j.add("checkpoint", Severity::Unknown, -1, text::nothing_in_checkpoint);
+        j.add("checkpoint", Severity::Unknown, "position of the checkpoint", "none",
+              text::nothing_in_checkpoint);
     }
 }
 
@@ -64,7 +75,15 @@ void judgeMariadb(const MariadbCheckpoint &checkpoint, const MariadbFacts &facts
     if (judgement.on(Guard::Content) && log_is_on) {
         content = compareMariadbContent(c);
     }
-    judgePosition(c);
+    if (log_is_on) {
+        judgePosition(c);
+    } else if (checkpoint.position) {
+        // The numbers prove nothing while the log is off (VERDICTS.md 1).
+        judgement.decision.stream_start =
+            StreamStart{.at = StreamStart::ConnectState{.after = *checkpoint.position, .strict = true}};
+    } else if (checkpoint.coordinates) {
+        judgement.decision.stream_start = StreamStart{.at = StreamStart::File{*checkpoint.coordinates}};
+    }
     std::move(content.begin(), content.end(), std::back_inserter(judgement.decision.findings));
     judgePrimary(facts, judgement);
 }

@@ -50,6 +50,17 @@ inline constexpr MessageText identity_same_no_node SWITCHPOINT_MESSAGE(
     "Cluster and timeline are those of the checkpoint, {server}; it does not say from which node it comes, "
     "and "
     "a copy of the data directory or a sibling promoted at the same point would answer the same.");
+inline constexpr MessageText identity_same_published SWITCHPOINT_MESSAGE(
+    "identity.same_published", "The server answers with the checkpoint's identity, {server}; "
+                               "the published design asks nothing more about who it is.");
+inline constexpr MessageText identity_node_not_known SWITCHPOINT_MESSAGE(
+    "identity.node_not_known",
+    "What the server says of itself is the checkpoint's, {server}, but it did not say which node it is "
+    "({error}): a copy or a sibling promoted at the same point would answer the same.");
+inline constexpr MessageText identity_other_history SWITCHPOINT_MESSAGE(
+    "identity.other_history",
+    "This is another server: its numbers are the checkpoint's, {server}, but its timeline came about "
+    "otherwise ({before} when the checkpoint was stored, {now} here); that alone is no loss.");
 inline constexpr MessageText identity_changed SWITCHPOINT_MESSAGE(
     "identity.changed",
     "This is another server: the checkpoint comes from {before}, this is {server}; that alone is no loss.");
@@ -112,6 +123,10 @@ inline constexpr MessageText start_reachable_owed SWITCHPOINT_MESSAGE(
     "start.reachable_owed",
     "The server has all of the checkpoint and can still send everything after it; {owed|{} transaction is|{} "
     "transactions are} owed.");
+inline constexpr MessageText start_reachable_owed_at_most SWITCHPOINT_MESSAGE(
+    "start.reachable_owed_at_most",
+    "The server has all of the checkpoint and can still send everything after it; by the numbers at most "
+    "{owed|{} transaction is|{} transactions are} owed.");
 inline constexpr MessageText start_reachable_bytes SWITCHPOINT_MESSAGE(
     "start.reachable_bytes",
     "The server has all of the checkpoint and can still send everything after it; {owed} of log are owed.");
@@ -128,6 +143,16 @@ inline constexpr MessageText
                                         "The stream starts at {start}, not at the checkpoint: {owed|{} owed "
                                         "transaction is|{} owed transactions are} "
                                         "skipped.");
+inline constexpr MessageText start_tail_owed_at_most SWITCHPOINT_MESSAGE(
+    "start.tail_owed_at_most",
+    "The stream starts at {start}, not at the checkpoint: by the numbers at most {owed|{} owed transaction "
+    "is|{} owed transactions are} skipped.");
+inline constexpr MessageText start_tail_is_checkpoint SWITCHPOINT_MESSAGE(
+    "start.tail_is_checkpoint", "The stream starts at {start}, which is the checkpoint: nothing is skipped.");
+inline constexpr MessageText
+    start_tail_before SWITCHPOINT_MESSAGE("start.tail_before",
+                                          "The stream starts at {start}, before the checkpoint: what lies "
+                                          "between them is sent again.");
 inline constexpr MessageText start_tail_not_known SWITCHPOINT_MESSAGE(
     "start.tail_not_known",
     "The stream should start at the tail, but this server did not say where its log ends.");
@@ -151,6 +176,10 @@ inline constexpr MessageText start_same_weak SWITCHPOINT_MESSAGE(
     "The position fits, but the checkpoint does not say which node it comes from or how its timeline came "
     "about, and no content was compared: on a server that was promoted, progress is provisional until it is "
     "proved or a human accepts it.");
+inline constexpr MessageText start_node_not_known SWITCHPOINT_MESSAGE(
+    "start.node_not_known",
+    "The position fits, but the server did not say which node it is, and no content was compared: progress "
+    "is provisional until it is proved or a human accepts it.");
 inline constexpr MessageText start_unknown_continues SWITCHPOINT_MESSAGE(
     "start.unknown_continues", "The stream goes on provisionally: the last proven checkpoint is kept, and "
                                "nothing beyond it is confirmed to the "

@@ -80,6 +80,19 @@ const char *name(Severity value)
     std::unreachable();
 }
 
+const char *name(PositionRange::Bound value)
+{
+    switch (value) {
+    case PositionRange::Bound::Exact:
+        return "exact";
+    case PositionRange::Bound::AtMost:
+        return "at_most";
+    case PositionRange::Bound::AtLeast:
+        return "at_least";
+    }
+    std::unreachable();
+}
+
 const char *guardName(Guard guard)
 {
     switch (guard) {

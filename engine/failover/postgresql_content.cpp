@@ -24,13 +24,19 @@ const PostgresProbe *probeFor(const std::vector<PostgresProbe> &probes,
     return found == probes.end() ? nullptr : &*found;
 }
 
+int evidenceOf(const PostgresCase &c, const PostgresProbe *probe)
+{
+    const int of_all = c.facts.probes.evidence;
+    return probe != nullptr ? probe->evidence.value_or(of_all) : of_all;
+}
+
 enum class Compared { Equal, Not, Settled }; // Settled: a finding was made
 
 Compared compare(PostgresCase &c, const PostgresFingerprint &fingerprint)
 {
     auto &j = c.judgement;
-    const int evidence = c.facts.probes.evidence;
     const auto *probe = probeFor(*c.facts.probes, fingerprint);
+    const int evidence = evidenceOf(c, probe);
     const auto lsn = positionArg("lsn", fingerprint.commit_lsn.text());
     if (probe == nullptr || probe->outcome == PostgresProbe::Outcome::NotComparable) {
         return Compared::Not;
@@ -70,19 +76,23 @@ void judgePostgresContent(PostgresCase &c)
         }
     }
     if (fingerprints.empty()) {
-        j.add("content", Severity::Info, -1, Message(text::content_none));
-        return;
-    }
-    if (!c.facts.probes.known()) {
-        if (c.facts.probes.error) {
-            j.notKnown("content", c.facts.probes, Message(text::no_probes));
-        } else {
-            j.add("content", Severity::Info, -1, Message(text::content_not_compared));
-        }
+        j.add("content", Severity::Info, "fingerprints of the checkpoint before " + c.position.text(), "none",
+              Message(text::content_none));
         return;
     }
     std::sort(fingerprints.begin(), fingerprints.end(),
               [](const auto &a, const auto &b) { return a.commit_lsn < b.commit_lsn; });
+    if (!c.facts.probes.known()) {
+        if (c.facts.probes.error) {
+            j.notKnown("content", c.facts.probes, Message(text::no_probes));
+        } else {
+            j.add("content", Severity::Info,
+                  "commit at " + fingerprints.back().commit_lsn.text() + ", xid " +
+                      std::to_string(fingerprints.back().xid),
+                  "not asked", Message(text::content_not_compared));
+        }
+        return;
+    }
     std::uint64_t equal = 0;
     bool settled = false;
     bool newest_equal = false;
@@ -102,7 +112,8 @@ void judgePostgresContent(PostgresCase &c)
     // An older transaction may stand before the fork; only the last delivered one proves the whole
     // checkpoint.
     if (!newest_equal) {
-        j.add("content", Severity::Info, c.facts.probes.evidence, Message(text::content_not_compared));
+        j.add("content", Severity::Info, evidenceOf(c, probeFor(*c.facts.probes, fingerprints.back())),
+              Message(text::content_not_compared));
         return;
     }
     j.proved = true;

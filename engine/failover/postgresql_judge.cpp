@@ -9,6 +9,7 @@
 namespace switchpoint {
 
 namespace text = postgres_messages;
+using Bound = PositionRange::Bound;
 
 namespace {
 
@@ -49,6 +50,7 @@ void judgeAll(PostgresCase &c)
     auto &j = c.judgement;
     const bool full = j.policy.depth == Policy::Depth::Full;
     if (full && j.on(Guard::Identity) && !judgePostgresCluster(c)) {
+        c.comparable = false;
         return;
     }
     if (full && !judgeRecovery(c)) {
@@ -56,6 +58,8 @@ void judgeAll(PostgresCase &c)
     }
     if (j.on(Guard::Lineage)) {
         judgePostgresLineage(c);
+    } else {
+        c.branch_known = false;
     }
     if (j.on(Guard::Contained)) {
         full ? judgePostgresEnd(c) : judgePostgresPublished(c);
@@ -72,6 +76,19 @@ void judgeAll(PostgresCase &c)
 }
 
 } // namespace
+
+std::optional<Lsn> forkBeforeCheckpoint(const PostgresCase &c)
+{
+    const auto &identity = c.checkpoint.identity;
+    const bool parts = identity && identity->timeline && c.shared_until && c.shared_until->value != 0;
+    return parts && *c.shared_until < c.checkpoint.lsn ? c.shared_until : std::nullopt;
+}
+
+Lsn owedFrom(const PostgresCase &c)
+{
+    const auto fork = forkBeforeCheckpoint(c);
+    return fork ? std::min(*fork, c.position) : c.position;
+}
 
 PositionRange lsnRange(Lsn from, Lsn to)
 {
@@ -106,7 +123,8 @@ bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start)
     for (const auto *waiver : used) {
         const auto &range = std::get<Waiver::LsnRange>(waiver->what);
         c.judgement.add(
-            "waiver", Severity::Warning, -1,
+            "waiver", Severity::Warning, "waivers over " + lsnRange(from, to).text,
+            lsnRange(range.from, range.to).text,
             Message(text::waived,
                     {textArg("name", waiver->name), positionArg("range", lsnRange(range.from, range.to).text),
                      timeArg("time", waiver->given_at_us), textArg("reason", waiver->reason),
@@ -161,21 +179,27 @@ void judgePostgresEnd(PostgresCase &c)
               Message(text::within_wal, {checkpoint, positionArg("end", end->text())}));
         return;
     }
-    const auto bytes = bytesArg("bytes", c.position.value - end->value);
     if (c.on_standby) {
+        const auto bytes = bytesArg("bytes", c.position.value - end->value);
         j.add("contained", Severity::Unknown, end.evidence,
               Message(text::beyond_replay, {checkpoint, bytes, positionArg("replayed", end->text())}));
         return;
     }
+    // A checkpoint that names no timeline may stand on a branch that left this one long before its end.
+    const bool branch_known = c.branch_known && c.checkpoint.identity && c.checkpoint.identity->timeline;
     if (!j.decision.missing) {
         j.decision.missing = lsnRange(*end, c.position);
+        j.decision.missing->bound = branch_known ? Bound::Exact : Bound::AtLeast;
     }
     if (waivedRange(c, *end, c.position, *end)) {
         c.position = *end;
         return;
     }
-    j.add("contained", Severity::Lost, end.evidence,
-          Message(text::beyond_wal, {checkpoint, bytes, positionArg("end", end->text())}));
+    const auto &missing = *j.decision.missing;
+    j.add(
+        "contained", Severity::Lost, end.evidence,
+        Message(missing.bound == Bound::Exact ? text::beyond_wal : text::beyond_wal_at_least,
+                {checkpoint, bytesArg("bytes", missing.bytes.value_or(0)), positionArg("end", end->text())}));
 }
 
 void judgePostgresPublished(PostgresCase &c)
@@ -203,12 +227,16 @@ void judgePostgres(const PostgresCheckpoint &checkpoint, const PostgresFacts &fa
                    .judgement = judgement,
                    .position = checkpoint.lsn,
                    .shared_until = std::nullopt,
+                   .branch_known = true,
+                   .comparable = true,
                    .on_standby = false};
     judgeAll(c);
     judgement.decision.stream_start = StreamStart{.at = StreamStart::Wal{.from = c.position}};
     const auto &end = c.on_standby ? facts.replay_lsn : facts.flush_lsn;
-    if (end.known() && *end > c.position) {
-        judgement.decision.owed = lsnRange(c.position, *end);
+    const Lsn from = owedFrom(c);
+    if (c.comparable && end.known() && *end > from) {
+        judgement.decision.owed = lsnRange(from, *end);
+        judgement.decision.owed->bound = c.branch_known ? Bound::Exact : Bound::AtLeast;
     }
 }
 

@@ -15,15 +15,6 @@ MessageArg timelineArg(std::string name, std::uint32_t timeline)
     return textArg(std::move(name), std::to_string(timeline));
 }
 
-std::string historyText(const TimelineHistory &history, std::uint32_t timeline)
-{
-    std::string path;
-    for (const auto &end : history.ends()) {
-        path += std::to_string(end.timeline) + " until " + end.switchpoint.text() + ", ";
-    }
-    return path + std::to_string(timeline);
-}
-
 // An identity of the same cluster that the consumer has seen on a timeline which left `timeline` behind:
 // proof that another server went on from it. The facts of this server alone cannot tell.
 struct Departure {
@@ -55,6 +46,22 @@ std::optional<Departure> departureFrom(const StoredState &stored, std::uint64_t 
     return found;
 }
 
+// A proven Lost of the lineage: what was delivered beyond the fork is not here, and what this server has
+// after the fork was never delivered.
+void markMissing(PostgresCase &c)
+{
+    auto &missing = c.judgement.decision.missing;
+    const auto fork = forkBeforeCheckpoint(c);
+    c.branch_known = c.branch_known && fork.has_value();
+    if (missing || !fork) {
+        return;
+    }
+    // An old primary need not have come as far as the fork.
+    const auto &end = c.facts.flush_lsn;
+    missing = lsnRange(end.known() ? std::min(*fork, *end) : *fork, c.checkpoint.lsn);
+    missing->bound = end.known() ? PositionRange::Bound::Exact : PositionRange::Bound::AtLeast;
+}
+
 // Rule 10: no timeline is stored.
 void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistory &history)
 {
@@ -72,6 +79,7 @@ void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistor
         j.add("lineage", Severity::Ok, evidence,
               Message(text::no_timeline_needed, {positionArg("checkpoint", position.text())}));
     } else {
+        c.branch_known = false;
         j.add("lineage", Severity::Unknown, evidence,
               Message(text::which_timeline,
                       {positionArg("checkpoint", position.text()), positionArg("switchpoint", newest.text()),
@@ -95,6 +103,7 @@ bool earlierForksStand(PostgresCase &c, const PostgresIdentity &stored, std::uin
         if (here != nullptr) {
             server = here->switchpoint.text();
         }
+        markMissing(c);
         c.judgement.add("lineage", Severity::Lost,
                         "timeline history of the checkpoint: " +
                             historyText(stored.history, stored.timeline.value_or(0)),
@@ -116,6 +125,7 @@ void judgeSwitch(PostgresCase &c, std::uint32_t holding, std::uint32_t timeline,
     const int evidence = c.facts.history.evidence;
     const auto *end = history.find(holding);
     if (end == nullptr) {
+        markMissing(c);
         j.add("lineage", Severity::Lost, evidence,
               Message(text::diverged_absent,
                       {timelineArg("timeline", holding), timelineArg("server_timeline", timeline)}));
@@ -145,6 +155,15 @@ void judgeSwitch(PostgresCase &c, std::uint32_t holding, std::uint32_t timeline,
 }
 
 } // namespace
+
+std::string historyText(const TimelineHistory &history, std::uint32_t timeline)
+{
+    std::string path;
+    for (const auto &end : history.ends()) {
+        path += std::to_string(end.timeline) + " until " + end.switchpoint.text() + ", ";
+    }
+    return path + std::to_string(timeline);
+}
 
 std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn position)
 {
@@ -208,12 +227,14 @@ void judgePostgresLineage(PostgresCase &c)
     auto &j = c.judgement;
     const auto &facts = c.facts;
     if (!facts.timeline.known()) {
+        c.branch_known = false;
         j.notKnown("lineage", facts.timeline, Message(text::no_timeline));
         return;
     }
     const std::uint32_t timeline = *facts.timeline;
     // Timeline 1 has no history by its nature; for the others it must be known.
     if (timeline != 1 && !facts.history.known()) {
+        c.branch_known = false;
         j.notKnown("lineage", facts.history, Message(text::no_history, {timelineArg("timeline", timeline)}));
         return;
     }
@@ -226,6 +247,7 @@ void judgePostgresLineage(PostgresCase &c)
     const std::uint32_t stored_timeline = *stored.timeline;
     c.shared_until = partingOf(stored, timeline, history).at;
     if (timeline < stored_timeline) {
+        markMissing(c);
         j.add("lineage", Severity::Lost, facts.timeline.evidence,
               Message(text::old_primary,
                       {timelineArg("timeline", timeline), timelineArg("stored_timeline", stored_timeline)}));

@@ -141,6 +141,11 @@ inline constexpr MessageText beyond_wal SWITCHPOINT_MESSAGE(
     "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes} that were "
     "delivered are not on it.");
 
+inline constexpr MessageText beyond_wal_at_least SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.beyond_wal_at_least",
+    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: at least {bytes} that were "
+    "delivered are not on it, more where its timeline left this one earlier.");
+
 // ---- 6: the slot
 inline constexpr MessageText slot_not_named SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_not_named",
@@ -175,6 +180,9 @@ inline constexpr MessageText slot_two_phase SWITCHPOINT_MESSAGE(
 inline constexpr MessageText slot_active
     SWITCHPOINT_MESSAGE("verdict.postgresql.slot_active",
                         "The replication slot {slot} is busy: process {pid} streams from it; tried again.");
+inline constexpr MessageText slot_held_by_us SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_held_by_us",
+    "The replication slot {slot} is busy with this consumer's own stream (process {pid}).");
 inline constexpr MessageText slot_temporary SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_temporary",
     "The replication slot {slot} is temporary: it belongs to another session and vanishes with it.");
@@ -230,6 +238,10 @@ inline constexpr MessageText slot_ahead SWITCHPOINT_MESSAGE(
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint} and beyond what was "
     "acknowledged ({acknowledged}) on this history: someone else confirmed it, or it was made anew; "
     "what lies between is skipped.");
+inline constexpr MessageText slot_ahead_of_fork SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_ahead_of_fork",
+    "The slot stands at {slot}, {bytes} beyond {fork}, where the histories part: what this server committed "
+    "between is skipped.");
 inline constexpr MessageText slot_ahead_commits SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_commits",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one "
@@ -238,6 +250,11 @@ inline constexpr MessageText slot_ahead_empty SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_empty",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was "
     "committed between (pg_walinspect): nothing is skipped.");
+inline constexpr MessageText slot_ahead_of_others SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_ahead_of_others",
+    "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}; {commits|the one transaction "
+    "committed between was|all {} transactions committed between were} of another database or changed no "
+    "rows of a user's table (pg_walinspect): nothing is skipped.");
 inline constexpr MessageText slot_ahead_unknown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_unknown",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and what was acknowledged "

@@ -21,8 +21,17 @@ struct PostgresCase {
     // W for the rules on the slot: up to here the checkpoint's branch and the server's are one. Empty: they
     // never part.
     std::optional<Lsn> shared_until;
+    // False: the branches part, or may, where nobody knows. What is missing and owed is then at least what
+    // the numbers say.
+    bool branch_known = true;
+    bool comparable = true; // false: another cluster, whose positions have nothing to do with ours
     bool on_standby = false;
 };
+
+// Where the checkpoint's branch and the server's part before the checkpoint, if that is so and known.
+std::optional<Lsn> forkBeforeCheckpoint(const PostgresCase &c);
+// What the server has after this is owed: the checkpoint, or the fork before it.
+Lsn owedFrom(const PostgresCase &c);
 
 // "(A, B]" with its bytes; A < B.
 PositionRange lsnRange(Lsn from, Lsn to);

@@ -5,6 +5,7 @@
 #include "failover/fact.h"
 #include "position/checkpoint.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -127,6 +128,7 @@ struct MariadbProbe {
     std::optional<std::uint64_t> xid;
     std::optional<std::uint32_t> last_crc;
     std::optional<Error> error; // Failed: why; Found, without content: why that could not be read
+    std::optional<int> evidence = std::nullopt; // of this GTID; else that of all probes
     friend bool operator==(const MariadbProbe &, const MariadbProbe &) = default;
 };
 
@@ -195,6 +197,7 @@ struct PostgresProbe {
     Outcome outcome = Outcome::Failed;
     std::optional<std::int64_t> commit_time_us; // Found
     std::optional<Error> error;
+    std::optional<int> evidence = std::nullopt; // of this fingerprint; else that of all probes
     friend bool operator==(const PostgresProbe &, const PostgresProbe &) = default;
 };
 
@@ -202,7 +205,14 @@ struct PostgresProbe {
 struct PostgresWalGap {
     Lsn from, to;
     std::optional<std::uint64_t> commit_records;
+    // Of these, the ones whose other records show that they have nothing for a decoder of this database.
+    std::uint64_t other_commits = 0;
     std::optional<Error> error;
+    [[nodiscard]] std::uint64_t commitsForUs() const // where they were counted
+    {
+        const std::uint64_t all = commit_records.value_or(0);
+        return all - std::min(all, other_commits);
+    }
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
 };
 

@@ -36,6 +36,14 @@ struct PreparedTransaction {
     friend bool operator==(const PreparedTransaction &, const PreparedTransaction &) = default;
 };
 
+// The stream that this consumer itself has open on PostgreSQL while it asks again over a second connection:
+// its walsender holds the slot. Not stored; it ends with the connection.
+struct OwnStream {
+    std::int32_t backend_pid = 0;     // pg_backend_pid() of the streaming connection
+    std::int64_t server_start_us = 0; // PostgresFacts::start_time_us as that connection was told
+    friend bool operator==(const OwnStream &, const OwnStream &) = default;
+};
+
 // Everything the consumer remembers. Filled by engine/store, the simulator, or the command line.
 struct StoredState {
     std::optional<Checkpoint> checkpoint; // the last proven one, with the identity it was signed with
@@ -48,6 +56,7 @@ struct StoredState {
     std::vector<PreparedTransaction> prepared;
     std::optional<LogSettings> log_settings;
     std::optional<PreviousObservation> previous;
+    std::optional<OwnStream> stream;
     std::vector<TableSchema> schemas; // last registered, one per tracked table
     // Captured "schema.table" patterns; a filter or ignored database that covers one of them is a fault.
     // Empty: all tables.

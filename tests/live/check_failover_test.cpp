@@ -92,6 +92,7 @@ private slots:
     void mysqlCaughtUp();
     void mariadbLagging();
     void mariadbCaughtUp();
+    void mariadbTakenOver();
     void postgresLagging_data();
     void postgresLagging();
     void postgresCaughtUp_data();
@@ -229,6 +230,68 @@ void CheckFailoverTest::mariadbCaughtUp()
         ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
     QVERIFY2(later.exit == 0, later.told());
     QCOMPARE(later.json["owed"]["transactions"].toInt(), 1);
+    QVERIFY(later.json["owed"]["bound"].isUndefined());
+    // A gap in the numbers: two transactions, and the numbers say no more than at most how many.
+    LAB_VERIFY(world, world
+                          .sql(QStringLiteral("b"),
+                               QStringLiteral("SET gtid_seq_no = 1000; INSERT INTO t VALUES (901)"),
+                               QStringLiteral("lab"))
+                          .ok);
+    const CtlRun gap =
+        ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
+    QCOMPARE(gap.json["owed"]["transactions"].toInt(), 1000 - position.section('-', -1).toInt());
+    QCOMPARE(gap.json["owed"]["bound"].toString(), "at_most");
+}
+
+// Without log_slave_updates the new primary's log holds only what it wrote itself.
+void CheckFailoverTest::mariadbTakenOver()
+{
+    LabWorld world;
+    const auto a_name = QStringLiteral("a");
+    const auto b_name = QStringLiteral("b");
+    LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), a_name).isUp());
+    LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), b_name, {"log_slave_updates=OFF"}).isUp());
+    LAB_VERIFY(world, world.replicate(b_name, a_name).isUp());
+    LAB_VERIFY(world, world
+                          .sql(a_name, QStringLiteral("CREATE DATABASE lab; USE lab; CREATE TABLE t (id INT "
+                                                      "PRIMARY KEY)"))
+                          .ok);
+    write(world, QStringLiteral("mariadb"), 1, 5);
+    LAB_VERIFY(world, world.waitCaughtUp(b_name, a_name));
+    const QString position = sqlText(world, a_name, QStringLiteral("SELECT @@global.gtid_binlog_pos"));
+    const LabServer b = world.info(b_name);
+    const auto check = [&] {
+        return ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
+    };
+    const CtlRun replica = check();
+    QVERIFY2(replica.finding("contained", "unknown")["meaning"].toString().contains("applied last"),
+             replica.told());
+    LAB_VERIFY(world, world.kill(a_name));
+    LAB_VERIFY(world, world.promote(b_name));
+    const auto written = [&](const char *sql) {
+        LAB_VERIFY(world, world.sql(b_name, QString::fromLatin1(sql), QStringLiteral("lab")).ok);
+    };
+    written("INSERT INTO t VALUES (50)");
+    written("INSERT INTO t VALUES (51)");
+    QCOMPARE(check().json["reachability"].toString(), "reachable");
+    written("FLUSH BINARY LOGS");
+    written("INSERT INTO t VALUES (52)");
+    // The server purges when the file is no longer in use by its own restart information.
+    for (int round = 0; round < 50; ++round) {
+        written("PURGE BINARY LOGS TO 'binlog.000002'");
+        if (sqlText(world, b_name, QStringLiteral("SHOW BINARY LOGS")).startsWith("binlog.000002"))
+            break;
+        QTest::qWait(100);
+    }
+    const CtlRun purged = check();
+    const QString own = QStringLiteral("0-%1-").arg(b.fact("server_id"));
+    const int last = position.section('-', -1).toInt();
+    QCOMPARE(purged.json["reachability"].toString(), "lost");
+    QVERIFY2(purged.json["missing"].isNull(), purged.told()); // it has all of it
+    QCOMPARE(purged.json["purged_gap"]["text"].toString(),
+             own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 2));
+    QCOMPARE(purged.json["owed"]["text"].toString(),
+             own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 3));
 }
 
 void CheckFailoverTest::postgresLagging_data()
@@ -311,6 +374,31 @@ void CheckFailoverTest::postgresLagging()
     QVERIFY2(bytes.toLongLong() > 0, qUtf8Printable(bytes));
     QCOMPARE(run.json["missing"]["bytes"].toInteger(), bytes.toLongLong());
     QVERIFY2(!run.finding("lineage", "lost").isEmpty(), run.told());
+    // What the new timeline has from there on was never delivered, the part below the old position included.
+    QVERIFY2(run.json["owed"]["text"].toString().startsWith(QStringLiteral("(%1, ").arg(fork)), run.told());
+    if (kind == QStringLiteral("pg15"))
+        QVERIFY2(run.json["purged_gap"]["text"].toString().startsWith(QStringLiteral("(%1, ").arg(fork)),
+                 run.told());
+
+    // The other way round: a position on the new timeline, and the old primary is back.
+    LAB_VERIFY(world, world
+                          .sql(QStringLiteral("b"), QStringLiteral("INSERT INTO t VALUES (900)"),
+                               QStringLiteral("postgres"))
+                          .ok);
+    QJsonObject later = postgresCheckpoint(
+        sysid, sqlText(world, QStringLiteral("b"), QStringLiteral("SELECT pg_current_wal_flush_lsn()")));
+    later["identity"] = QJsonObject{
+        {"system_identifier", sysid}, {"timeline", 2}, {"history", QJsonArray{QJsonArray{1, fork}}}};
+    LAB_VERIFY(world, world.start(QStringLiteral("a")));
+    const LabServer a = world.info(QStringLiteral("a"));
+    const CtlRun old =
+        ctl({"check", "--server", cdcUrl(a), "--checkpoint-file", signedFile(folder, later), "--json"},
+            cdcPassword(a));
+    QVERIFY2(old.exit == 10, old.told());
+    QVERIFY2(!old.finding("lineage", "lost").isEmpty(), old.told());
+    QVERIFY2(old.json["missing"]["text"].toString().startsWith(QStringLiteral("(%1, ").arg(fork)),
+             old.told());
+    QVERIFY2(old.json["owed"]["text"].toString().startsWith(QStringLiteral("(%1, ").arg(fork)), old.told());
 }
 
 void CheckFailoverTest::postgresCaughtUp_data()

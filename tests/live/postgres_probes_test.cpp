@@ -50,6 +50,7 @@ private slots:
 private:
     void byCommitTime(AdminSession &admin);
     void gap(AdminSession &admin);
+    void commitsOfOthers(AdminSession &admin);
     void byRecord(AdminSession &admin);
     void outOfReach(AdminSession &admin);
 
@@ -186,6 +187,63 @@ void PostgresProbesTest::byCommitTime(AdminSession &admin)
     QCOMPARE(probe(changed).outcome, Outcome::NotComparable);
 }
 
+// A COMMIT record does not say of what; the other records of its transaction do.
+void PostgresProbesTest::commitsOfOthers(AdminSession &admin)
+{
+    const auto elsewhere = [this](const char *sql) {
+        const LabOutput done = world_->sql(server_.name, sql, QStringLiteral("other"));
+        QVERIFY2(done.ok, qUtf8Printable(done.error));
+    };
+    admin("CREATE DATABASE other");
+    elsewhere("CREATE TABLE o (id int)");
+    admin("CHECKPOINT"); // logs what is running
+    PostgresCheckpoint checkpoint;
+    checkpoint.slot = "cdc";
+    checkpoint.lsn = insert(admin).end;
+    const auto gap_to_here = [&] {
+        admin("SELECT pg_replication_slot_advance('cdc', pg_current_wal_flush_lsn())");
+        const PostgresFacts facts = ask(checkpoint);
+        return facts.wal_gap.valueOr({});
+    };
+    elsewhere("INSERT INTO o VALUES (1)");
+    admin("SELECT txid_current()"); // its commit is not waited for, so not as the last
+    admin("GRANT SELECT ON t TO cdc");
+    admin("ANALYZE t");
+    admin("CREATE ROLE nobody_else");
+    admin("CREATE TABLE emptiness (id int)");
+    PostgresWalGap gap = gap_to_here();
+    QVERIFY2(gap.commit_records >= std::optional(std::uint64_t{6}),
+             (std::to_string(gap.commit_records.value_or(0)) + words(gap.error)).c_str());
+    QCOMPARE(gap.commitsForUs(), std::uint64_t(0));
+    // One transaction a line.
+    std::uint64_t ours = 0;
+    for (const char *sql :
+         {"INSERT INTO t DEFAULT VALUES",
+          "DO 'BEGIN BEGIN INSERT INTO t DEFAULT VALUES; EXCEPTION WHEN division_by_zero THEN "
+          "END; END'",
+          "UPDATE t SET id = id WHERE id = 1", "DELETE FROM t WHERE id = 1",
+          "SELECT pg_logical_emit_message(true, 'switchpoint', 'x')", "CREATE TABLE filled AS SELECT 1 AS id",
+          "TRUNCATE filled"}) {
+        const std::string answer = admin(sql);
+        QVERIFY2(!answer.starts_with("ERROR"), answer.c_str());
+        gap = gap_to_here();
+        QVERIFY2(gap.commitsForUs() == ++ours,
+                 (std::string(sql) + " " + std::to_string(gap.commitsForUs()) + words(gap.error)).c_str());
+    }
+    // One that began before the checkpoint and shows nothing but a grant after it may have written rows
+    // before.
+    AdminSession early(server_);
+    early("BEGIN");
+    early("INSERT INTO t DEFAULT VALUES");
+    checkpoint.lsn = insert(admin).end;
+    early("GRANT SELECT ON t TO cdc");
+    early("COMMIT");
+    QCOMPARE(gap_to_here().commitsForUs(), std::uint64_t(1));
+    admin("DROP TABLE emptiness, filled");
+    admin("DROP ROLE nobody_else");
+    admin("DROP DATABASE other");
+}
+
 void PostgresProbesTest::gap(AdminSession &admin)
 {
     PostgresCheckpoint checkpoint;
@@ -206,6 +264,7 @@ void PostgresProbesTest::gap(AdminSession &admin)
     QCOMPARE(facts.wal_gap->from.text(), checkpoint.lsn.text());
     QCOMPARE(facts.wal_gap->to.text(), last.end.text());
 
+    commitsOfOthers(admin);
     // Log without a commit: nothing was passed over.
     checkpoint.lsn = insert(admin).end;
     admin("SELECT pg_logical_emit_message(false, 'switchpoint', 'nothing')");

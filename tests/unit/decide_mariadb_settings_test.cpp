@@ -248,6 +248,18 @@ void breakAll(W &w)
 class DecideMariadbSettingsTest : public QObject {
     Q_OBJECT
 private slots:
+    // The numbers prove nothing while the log is off, not even that something is missing.
+    void nothingIsMissingByAnEmptyLog()
+    {
+        W world;
+        world.failOver("");
+        world.server().log_bin = Fact(false);
+        const auto decision = world.decide();
+        QCOMPARE(decision.reachability, Reachability::Lost);
+        QVERIFY(!decision.missing);
+        QVERIFY(findingOf(decision, "verdict.mariadb.domain_absent") == nullptr);
+    }
+
     void row_data() { addRows(rows); }
     void row() { checkRow(rows); }
 

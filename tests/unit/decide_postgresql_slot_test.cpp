@@ -65,6 +65,30 @@ const std::vector<PostgresRow> rows{
          w.slot().active_pid = 4711;
      },
      unknown, "verdict.postgresql.slot_active"},
+    {"6 active: our own stream, asked from beside it",
+     [](W &w) {
+         w.slot().active = true;
+         w.slot().active_pid = 4711;
+         w.server().start_time_us = Fact(std::int64_t{99});
+         w.stored.stream = OwnStream{.backend_pid = 4711, .server_start_us = 99};
+     },
+     reachable, "verdict.postgresql.slot_held_by_us", Action::Resume},
+    {"6 active: another's process",
+     [](W &w) {
+         w.slot().active = true;
+         w.slot().active_pid = 4712;
+         w.server().start_time_us = Fact(std::int64_t{99});
+         w.stored.stream = OwnStream{.backend_pid = 4711, .server_start_us = 99};
+     },
+     unknown, "verdict.postgresql.slot_active"},
+    {"6 active: our number on a server started anew, or another one",
+     [](W &w) {
+         w.slot().active = true;
+         w.slot().active_pid = 4711;
+         w.server().start_time_us = Fact(std::int64_t{100});
+         w.stored.stream = OwnStream{.backend_pid = 4711, .server_start_us = 99};
+     },
+     unknown, "verdict.postgresql.slot_active"},
     {"6 temporary", [](W &w) { w.slot().temporary = true; }, unknown, "verdict.postgresql.slot_temporary"},
     {"6 F is NULL", [](W &w) { w.slot().confirmed_flush_lsn.reset(); }, unknown,
      "verdict.postgresql.slot_not_consistent"},
@@ -158,6 +182,22 @@ const std::vector<PostgresRow> rows{
          commits(w, 1);
      },
      lost, "verdict.postgresql.slot_ahead_commits"},
+    {"7 X unknown, only commits that are nothing to us",
+     [](W &w) {
+         ahead(w);
+         commits(w, 2);
+         w.server().wal_gap.value->other_commits = 2;
+     },
+     reachable, "verdict.postgresql.slot_ahead_of_others"},
+    {"7 X unknown, one commit of two is nothing to us",
+     [](W &w) {
+         ahead(w);
+         commits(w, 2);
+         w.server().wal_gap.value->other_commits = 1;
+     },
+     lost, "verdict.postgresql.slot_ahead_commits"},
+    {"7 C on the lost branch, F behind C and beyond the fork", [](W &w) { w.failOver("0/4FF0", "0/4FF8"); },
+     lost, "verdict.postgresql.missing_beyond_switchpoint"},
     {"7 X unknown, looked at too little",
      [](W &w) {
          ahead(w);
@@ -264,7 +304,7 @@ private slots:
     {
         QTest::addColumn<int>("guard");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("contained") << int(Guard::Contained) << "verdict.postgresql.beyond_wal";
+        QTest::newRow("contained") << int(Guard::Contained) << "verdict.postgresql.beyond_wal_at_least";
         QTest::newRow("retained") << int(Guard::Retained) << "verdict.postgresql.slot_ahead";
         QTest::newRow("lineage") << int(Guard::Lineage) << "verdict.postgresql.missing_beyond_switchpoint";
         QTest::newRow("log_settings") << int(Guard::LogSettings) << "verdict.postgresql.publication_missing";
@@ -382,6 +422,51 @@ private slots:
         W world;
         world.slot().wal_status = "lost";
         QCOMPARE(world.decide().purged_gap->text, std::string("(0/5000, 0/6000]"));
+    }
+
+    void whatTheSlotHasPassedIsCounted()
+    {
+        W world;
+        ahead(world);
+        commits(world, 3);
+        world.server().wal_gap.value->other_commits = 1;
+        QCOMPARE(world.decide().purged_gap->transactions, std::optional(std::uint64_t{2}));
+        world.saved().acknowledged_lsn = lsn("0/5000");
+        const auto decision = world.decide();
+        QCOMPARE(decision.reason.id(), std::string("verdict.postgresql.slot_ahead"));
+        QCOMPARE(decision.purged_gap->transactions, std::optional(std::uint64_t{2}));
+        commits(world, 3, "0/5000", "0/53FF");
+        QVERIFY(!world.decide().purged_gap->transactions);
+    }
+
+    // Behind the checkpoint's number is not behind where the histories part.
+    void aSlotBeyondTheFork()
+    {
+        W world;
+        world.failOver("0/4FF0", "0/4FF8");
+        const auto decision = world.decide();
+        QVERIFY(findingOf(decision, "verdict.postgresql.slot_ahead_of_fork") != nullptr);
+        QCOMPARE(decision.purged_gap->text, std::string("(0/4FF0, 0/4FF8]"));
+    }
+
+    void publishedSaysWhereItStarts_data()
+    {
+        QTest::addColumn<QString>("slot");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("at the checkpoint") << "0/5000" << "start.tail_is_checkpoint";
+        QTest::newRow("before it") << "0/4800" << "start.tail_before";
+        QTest::newRow("after it") << "0/5400" << "start.tail";
+    }
+    void publishedSaysWhereItStarts()
+    {
+        QFETCH(QString, slot);
+        QFETCH(QString, sentence);
+        W world;
+        world.slot().confirmed_flush_lsn = lsn(slot.toStdString().c_str());
+        world.policy = Policy::published();
+        const auto decision = world.decide();
+        QVERIFY2(findingOf(decision, sentence.toStdString()) != nullptr, listed(decision).c_str());
+        QVERIFY2(findingOf(decision, "identity.same_published") != nullptr, listed(decision).c_str());
     }
 
     void promotion()

@@ -28,6 +28,29 @@ const std::vector<PostgresRow> rows{
      reachable, "identity.changed", Action::ResumeUnverified},
     {"0 node differs, content proved: resume", [](W &w) { w.server().node.value->cluster_name = "copy"; },
      reachable, "identity.changed", Action::Resume},
+    {"0 the server does not say which node it is: not known, and not the same",
+     [](W &w) {
+         w.server().probes = {};
+         w.server().node = denied<ServerNode>();
+     },
+     reachable, "start.node_not_known", Action::ResumeUnverified},
+    {"0 an empty node is none",
+     [](W &w) {
+         w.server().probes = {};
+         w.server().node = Fact(ServerNode());
+     },
+     reachable, "identity.node_not_known", Action::ResumeUnverified},
+    {"0 the server does not say which node it is, content proved",
+     [](W &w) { w.server().node = denied<ServerNode>(); }, reachable, "identity.node_not_known",
+     Action::Resume},
+    {"0 same numbers, another history: not this server",
+     [](W &w) {
+         w.saved().identity->timeline = 2;
+         w.saved().identity->history = history("1\t0/3000\tx\n");
+         w.server().timeline = Fact(std::uint32_t{2});
+         w.server().history = Fact(history("1\t0/3001\tx\n"));
+     },
+     lost, "verdict.postgresql.diverged_fork", Action::Halt},
     {"0 port differs, no content",
      [](W &w) {
          w.server().probes = {};
@@ -340,6 +363,91 @@ private slots:
         QCOMPARE(*decision.missing->bytes, std::uint64_t{8});
         QVERIFY(!decision.missing->transactions);
         QVERIFY(!decision.stream_start);
+    }
+
+    void owedBeginsAtTheFork()
+    {
+        W world;
+        world.failOver("0/4FF8");
+        auto decision = world.decide();
+        QCOMPARE(decision.owed->text, std::string("(0/4FF8, 0/6000]"));
+        QCOMPARE(decision.owed->bound, PositionRange::Bound::Exact);
+        world.slot().wal_status = "lost";
+        QCOMPARE(world.decide().purged_gap->text, std::string("(0/4FF8, 0/6000]"));
+        world.failOver("0/5800"); // nothing lost: from the checkpoint on
+        QCOMPARE(world.decide().owed->text, std::string("(0/5000, 0/6000]"));
+    }
+
+    // The new timeline's transactions from the switchpoint on are missing on an old primary, however far it
+    // went itself.
+    void missingOnAnOldPrimary()
+    {
+        W world;
+        world.saved().identity->timeline = 2;
+        world.saved().identity->history = history("1\t0/3000\tx\n");
+        world.server().flush_lsn = Fact(lsn("0/3800"));
+        auto decision = world.decide();
+        QCOMPARE(decision.reason.id(), std::string("verdict.postgresql.old_primary"));
+        QCOMPARE(decision.missing->text, std::string("(0/3000, 0/5000]"));
+        QCOMPARE(decision.owed->text, std::string("(0/3000, 0/3800]"));
+        world.server().flush_lsn = Fact(lsn("0/2800")); // it never came to the fork
+        decision = world.decide();
+        QCOMPARE(decision.missing->text, std::string("(0/2800, 0/5000]"));
+        QVERIFY(!decision.owed);
+        // How it came to its timeline is not stored: no fork is known.
+        world.saved().identity->history = {};
+        decision = world.decide();
+        QCOMPARE(decision.missing->text, std::string("(0/2800, 0/5000]"));
+        QCOMPARE(decision.missing->bound, PositionRange::Bound::AtLeast);
+    }
+
+    void missingWhereHistoriesDiffer()
+    {
+        W world;
+        world.saved().identity->timeline = 2;
+        world.saved().identity->history = history("1\t0/4820\tx\n");
+        world.saved().identity->node.reset();
+        world.server().timeline = Fact(std::uint32_t{2});
+        world.server().history = Fact(history("1\t0/44B0\tx\n"));
+        world.slot().confirmed_flush_lsn = lsn("0/44B0");
+        const auto decision = world.decide();
+        QCOMPARE(decision.identity, std::optional(IdentityComparison::Changed));
+        QVERIFY(findingOf(decision, "identity.other_history") != nullptr);
+        QCOMPARE(decision.missing->text, std::string("(0/44B0, 0/5000]"));
+        QCOMPARE(decision.owed->text, std::string("(0/44B0, 0/6000]"));
+    }
+
+    void unsignedBeyondTheEndIsAtLeast()
+    {
+        W world;
+        world.unsign();
+        world.server().flush_lsn = Fact(lsn("0/4000"));
+        const auto decision = world.decide();
+        QCOMPARE(decision.reason.id(), std::string("verdict.postgresql.beyond_wal_at_least"));
+        QCOMPARE(decision.missing->bound, PositionRange::Bound::AtLeast);
+    }
+
+    void contentQuotesTheTransactionItIsAbout()
+    {
+        W world;
+        world.facts.evidence = {{.question = "newest", .answer = "one", .asked_at_us = 0, .took_us = 0},
+                                {.question = "oldest", .answer = "two", .asked_at_us = 0, .took_us = 0}};
+        const PostgresFingerprint older{.commit_lsn = lsn("0/4100"), .xid = 700, .commit_time_us = 3};
+        world.saved().fingerprints.push_back(older);
+        world.probe().evidence = 0;
+        world.server().probes.value->push_back({.fingerprint = older,
+                                                .outcome = Outcome::Found,
+                                                .commit_time_us = 4,
+                                                .error = {},
+                                                .evidence = 1});
+        world.server().probes.evidence = 0;
+        const auto decision = world.decide();
+        const auto *differs = findingOf(decision, "verdict.postgresql.content_differs");
+        QVERIFY(differs != nullptr);
+        QCOMPARE(differs->question, std::string("oldest"));
+        world.saved().fingerprints.clear();
+        const auto none = world.decide();
+        QVERIFY(!findingOf(none, "verdict.postgresql.content_none")->question.empty());
     }
 
     void startsAtTheCheckpointNotAtTheSlot()

@@ -207,7 +207,8 @@ inline rc::Gen<MariadbProbe> mariadbProbe()
                             *maybe(number<std::uint32_t>()),
                             *maybe(number<std::uint64_t>()),
                             *maybe(number<std::uint32_t>()),
-                            *maybe(error())};
+                            *maybe(error()),
+                            *maybe(number<int>())};
     });
 }
 
@@ -241,14 +242,17 @@ inline rc::Gen<PostgresProbe> postgresProbe()
         return PostgresProbe{{*lsn(), *number<std::uint32_t>(), *number<std::int64_t>()},
                              *one<PostgresProbe::Outcome>(3),
                              *maybe(number<std::int64_t>()),
-                             *maybe(error())};
+                             *maybe(error()),
+                             *maybe(number<int>())};
     });
 }
 
 inline rc::Gen<PostgresWalGap> walGap()
 {
-    return rc::gen::exec(
-        [] { return PostgresWalGap{*lsn(), *lsn(), *maybe(number<std::uint64_t>()), *maybe(error())}; });
+    return rc::gen::exec([] {
+        return PostgresWalGap{*lsn(), *lsn(), *maybe(number<std::uint64_t>()), *number<std::uint64_t>(),
+                              *maybe(error())};
+    });
 }
 
 inline rc::Gen<PostgresPublication> publication()

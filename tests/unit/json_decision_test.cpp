@@ -68,6 +68,12 @@ void JsonDecisionTest::values()
     QVERIFY(json["purged_gap"].isNull());
     QCOMPARE(json["owed"].toObject(),
              QJsonObject({{"text", "(0/1, 0/5]"}, {"transactions", QJsonValue::Null}, {"bytes", 4}}));
+    Decision bounded = lost();
+    bounded.missing->bound = PositionRange::Bound::AtMost;
+    bounded.owed->bound = PositionRange::Bound::AtLeast;
+    const auto bounds = QJsonDocument::fromJson(QByteArray::fromStdString(decisionToJson(bounded))).object();
+    QCOMPARE(bounds["missing"]["bound"].toString(), QStringLiteral("at_most"));
+    QCOMPARE(bounds["owed"]["bound"].toString(), QStringLiteral("at_least"));
     QVERIFY(json["stream_start"].isNull());
     const auto finding = json["findings"].toArray().at(0).toObject();
     QCOMPARE(finding, QJsonObject({{"check", "contained"},

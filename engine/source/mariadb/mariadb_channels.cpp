@@ -38,9 +38,10 @@ Result<MariadbChannel> readChannel(const MysqlTable &table, std::size_t row)
     channel.source_port = readPort(table.textOr(row, "Master_Port")).value_or(0);
     if (const auto left = readInteger(table.textOr(row, "SQL_Remaining_Delay")))
         channel.delay_left_s = *left;
-    channel.last_error = table.textOr(row, "Last_IO_Error");
+    // What was received is lost with the applier's error; the receiver's only says that nothing more comes.
+    channel.last_error = table.textOr(row, "Last_SQL_Error");
     if (channel.last_error.empty())
-        channel.last_error = table.textOr(row, "Last_SQL_Error");
+        channel.last_error = table.textOr(row, "Last_IO_Error");
     auto received = readPosition(table.textOr(row, "Gtid_IO_Pos"));
     if (!received)
         return std::unexpected(received.error());

@@ -347,6 +347,7 @@ void askMariadbProbes(Interview &interview, MysqlConnections &connections,
             answer += contentText(probe);
         }
         interview.end(evidence, std::move(answer));
+        probe.evidence = evidence;
         probes.push_back(std::move(probe));
         if (first_evidence < 0)
             first_evidence = evidence;

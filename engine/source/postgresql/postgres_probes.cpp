@@ -17,7 +17,9 @@ using Outcome = PostgresProbe::Outcome;
 
 constexpr std::size_t probes_max = 4;
 constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
-constexpr std::uint32_t first_normal_xid = 3; // 0 to 2 are never given to a transaction
+constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
+constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
+constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
 
 // pg_walinspect, found in the catalog once and only when it is needed. It may be installed in any schema.
 class WalInspect {
@@ -264,6 +266,81 @@ std::vector<PostgresFingerprint> chosen(std::vector<PostgresFingerprint> fingerp
     return fingerprints;
 }
 
+// The commits in the gap that cannot have anything for a decoder of this database, by the other records of
+// the same transaction (seen on 15, 17 and 18): a transaction is of one database, so one block of another is
+// proof; and one that began after a RUNNING_XACTS record that was read shows all it did: it is of no interest
+// when it touched no relation numbered as a user's (initdb's file numbers end at 16383), truncated nothing
+// and logged no message. A COMMIT record itself does not name its database.
+std::string otherCommitsQuestion(const std::string &function, Lsn look_from, const PostgresWalGap &gap)
+{
+    return "WITH wal AS MATERIALIZED (SELECT start_lsn, xid::text::bigint AS xid, resource_manager AS rm, "
+           "record_type AS kind, description AS what, substring(block_ref FROM "
+           "'rel [0-9]+/([0-9]+)/')::bigint AS db, substring(block_ref FROM "
+           "'rel [0-9]+/[0-9]+/([0-9]+)')::bigint AS file FROM " +
+           function + "('" + look_from.text() + "', '" + gap.to.text() +
+           "')), begun AS (SELECT substring(what FROM 'nextXid ([0-9]+)')::bigint AS next FROM wal WHERE "
+           "kind = "
+           "'RUNNING_XACTS' ORDER BY start_lsn LIMIT 1), "
+           "touched AS (SELECT xid, bool_or(db <> 0 AND db <> (SELECT oid::bigint FROM pg_database WHERE "
+           "datname "
+           "= current_database())) AS elsewhere, bool_or(file >= 16384 OR kind LIKE 'TRUNCATE%' OR rm = "
+           "'LogicalMessage' OR (rm IN ('Heap', 'Heap2') AND file IS NULL AND kind <> 'NEW_CID')) AS rows "
+           "FROM "
+           "wal WHERE xid <> 0 GROUP BY xid), "
+           "commits AS (SELECT start_lsn, CASE kind WHEN 'COMMIT' THEN xid ELSE substring(what FROM "
+           "'^([0-9]+): ')::bigint END AS xid, string_to_array(trim(substring(what FROM 'subxacts:([0-9 "
+           "]+)')), "
+           "' ')::bigint[] AS subxids FROM wal WHERE rm = 'Transaction' AND kind IN ('COMMIT', "
+           "'COMMIT_PREPARED') AND start_lsn >= '" +
+           gap.from.text() +
+           "'), judged AS (SELECT c.start_lsn, coalesce(bool_or(t.elsewhere), false) AS elsewhere, "
+           "coalesce(bool_or(t.rows), false) AS rows, coalesce((SELECT (c.xid - next + 4294967296) % "
+           "4294967296 "
+           "< 2147483648 FROM begun), false) AS whole FROM commits c LEFT JOIN touched t ON t.xid = c.xid OR "
+           "t.xid = ANY (c.subxids) GROUP BY c.start_lsn, c.xid) "
+           "SELECT count(*) FILTER (WHERE elsewhere OR (whole AND NOT rows)), count(*) FROM judged";
+}
+
+// Where to begin reading, best first: what lies before the gap may say what was running at its start. The WAL
+// from restart_lsn on is kept, the rest only perhaps; a segment begins at a multiple of its size.
+std::vector<Lsn> beginnings(const PostgresSlot &slot, Lsn from)
+{
+    std::vector<Lsn> result;
+    const auto add = [&result, from](std::uint64_t value) {
+        const bool near = value > 0 && value <= from.value && from.value - value <= gap_records_bytes_max;
+        if (near && std::ranges::find(result, Lsn{.value = value}) == result.end()) {
+            result.push_back({.value = value});
+        }
+    };
+    add(slot.restart_lsn.value_or(Lsn{}).value);
+    add(from.value - std::min(from.value, wal_segment_bytes));
+    add(from.value / wal_segment_bytes * wal_segment_bytes);
+    add(from.value);
+    return result;
+}
+
+// What cannot be read leaves every commit counted.
+void askOtherCommits(PostgresGathering &gathering, const std::string &function, PostgresWalGap &gap,
+                     int &evidence)
+{
+    for (const Lsn look_from : beginnings(**gathering.facts.slot, gap.from)) {
+        if (gathering.interview.connection().broken()) {
+            return;
+        }
+        const PostgresAnswer answer = gathering.interview.ask(otherCommitsQuestion(function, look_from, gap));
+        const auto others = answer.fact(0, readNumber<std::uint64_t>);
+        const auto all = answer.ok() ? readNumber<std::uint64_t>(answer.textOr(0, 1))
+                                     : Result<std::uint64_t>(std::unexpected(answer.rows.error()));
+        if (others.known() && all) {
+            if (*all == *gap.commit_records) {
+                gap.other_commits = *others;
+                evidence = answer.evidence;
+            }
+            return;
+        }
+    }
+}
+
 } // namespace
 
 void askProbes(PostgresGathering &gathering)
@@ -282,7 +359,8 @@ void askProbes(PostgresGathering &gathering)
         probes.push_back({.fingerprint = fingerprint,
                           .outcome = result.outcome,
                           .commit_time_us = result.commit_time_us,
-                          .error = std::move(result.error)});
+                          .error = std::move(result.error),
+                          .evidence = result.evidence >= 0 ? std::optional(result.evidence) : std::nullopt});
     }
     gathering.facts.probes = Fact<std::vector<PostgresProbe>>(std::move(probes), evidence);
 }
@@ -298,7 +376,7 @@ void askWalGap(PostgresGathering &gathering)
     if (!confirmed || *confirmed <= from) {
         return;
     }
-    PostgresWalGap gap{.from = from, .to = *confirmed, .commit_records = {}, .error = {}};
+    PostgresWalGap gap{.from = from, .to = *confirmed, .commit_records = {}, .other_commits = 0, .error = {}};
     WalInspect inspect(gathering.interview);
     int evidence = -1;
     const std::uint64_t bytes = confirmed->value - from.value;
@@ -317,6 +395,8 @@ void askWalGap(PostgresGathering &gathering)
         gap.commit_records = count.value;
         if (count.error) {
             gap.error = inspect.explained(*count.error);
+        } else if (*count > 0 && bytes <= gap_records_bytes_max) {
+            askOtherCommits(gathering, *function, gap, evidence);
         }
     }
     gathering.facts.wal_gap = Fact<PostgresWalGap>(std::move(gap), evidence);
