@@ -249,8 +249,12 @@ void explainTail(Judgement &judgement, const std::string &start)
     if (counted) {
         args.push_back(countArg("owed", *owed->transactions));
     }
-    const bool skips = !counted || *owed->transactions > 0;
-    judgement.add("start", skips ? Severity::Warning : Severity::Info, "tail of the log", start,
+    if (owed && owed->transactions.value_or(owed->bytes.value_or(1)) == 0) {
+        judgement.add("start", Severity::Info, "tail of the log", start,
+                      Message(messages::start_tail_nothing_owed, std::move(args)));
+        return;
+    }
+    judgement.add("start", Severity::Warning, "tail of the log", start,
                   Message(counted ? messages::start_tail_owed : messages::start_tail, std::move(args)));
 }
 
