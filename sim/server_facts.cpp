@@ -30,6 +30,9 @@ constexpr const char *filters_question =
 constexpr const char *group_question =
     "SELECT MEMBER_STATE, MEMBER_ROLE FROM performance_schema.replication_group_members";
 constexpr const char *files_question = "SHOW BINARY LOGS";
+constexpr const char *mode_question =
+    "SELECT VARIABLE_SOURCE, SET_TIME, (now - Uptime) FROM performance_schema.variables_info "
+    "WHERE VARIABLE_NAME = 'gtid_mode'";
 constexpr const char *uptime_question =
     "SELECT VARIABLE_VALUE FROM performance_schema.global_status WHERE VARIABLE_NAME = 'Uptime'";
 
@@ -86,6 +89,7 @@ std::vector<MysqlChannel> channelsOf(const Cluster &cluster, const Server &serve
     }
     channel.source_host = source.host;
     channel.source_port = source.port;
+    channel.source_uuid = source.uuid;
     if (link.error)
         channel.last_error = "Got fatal error 1236 from source when reading data from binary log: '" +
                              link.error->server_text + "'";
@@ -183,6 +187,8 @@ void probeContent(const Cluster &cluster, const Server &server, const MysqlCheck
             at.file_size = file->size;
             const std::optional<std::int64_t> place = placeAt(server, *checkpoint.coordinates);
             at.event_boundary = place.has_value();
+            if (place)
+                at.next_event = at.coordinates.offset == file->size ? "" : "Gtid";
             if (place) {
                 at.gtids_before = server.log.gtidsBefore(*place, cluster.streams).united(server.purged);
                 answer = "size " + std::to_string(file->size) + ", before it: " + at.gtids_before->text();
@@ -215,8 +221,7 @@ void askFiles(const Cluster &cluster, const Server &server, MysqlFacts &mysql, A
         one.name = file.name;
         one.size = file.size;
         one.previous_gtids = server.log.gtidsBefore(file.first_place, cluster.streams);
-        one.first = file.end_place > file.first_place ? BinlogFile::FirstTransaction::Numbered
-                                                      : BinlogFile::FirstTransaction::None;
+        one.transactions = BinlogFile::Transactions::Numbered; // gtid_mode is ON from the first file on
         answer += fmt::format("{}{}\t{}\tNo", answer.empty() ? "" : "\n", one.name, one.size);
         files.push_back(std::move(one));
     }
@@ -277,6 +282,9 @@ ServerFacts factsOf(const Cluster &cluster, std::uint32_t index, const std::opti
     mysql.group_member_state = Fact<std::string>("", from);
     mysql.group_member_role = Fact<std::string>("", from);
     askFiles(cluster, server, mysql, asking);
+    from = asking.ask(mode_question, "COMPILED\tNULL\t" + std::to_string(server.started_us));
+    mysql.gtid_mode_spell =
+        Fact<GtidModeSpell>({.since_us = server.started_us, .set_at_run_time = false}, from);
     const std::int64_t uptime_s = (asked_at_us - server.started_us) / 1'000'000;
     from = asking.ask(uptime_question, std::to_string(uptime_s));
     mysql.uptime_s = Fact<std::int64_t>(uptime_s, from);
@@ -309,6 +317,7 @@ ServerFacts unansweredFacts(const Server &server, std::int64_t asked_at_us, std:
     fail(asking.ask(filters_question, answer), mysql.applier_filters);
     fail(asking.ask(group_question, answer), mysql.group_member_state, mysql.group_member_role);
     fail(asking.ask(files_question, answer), mysql.files);
+    fail(asking.ask(mode_question, answer), mysql.gtid_mode_spell);
     fail(asking.ask(uptime_question, answer), mysql.uptime_s);
     facts.server = std::move(mysql);
     return facts;

@@ -880,8 +880,15 @@
 <context>
     <name>mysql.coordinates.fit</name>
     <message>
-        <source>{at} is the end of an event within the file, which has {size}.</source>
-        <translation>{at} ist das Ende eines Ereignisses innerhalb der Datei, die {size} hat.</translation>
+        <source>{at} lies between two transactions of the file, which has {size}.</source>
+        <translation>{at} liegt zwischen zwei Transaktionen der Datei, die {size} hat.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.coordinates.inside_transaction</name>
+    <message>
+        <source>{at} lies inside a transaction (a {event} event begins there), and a stream from there would begin with half of it: give the offset at which a transaction ends.</source>
+        <translation>{at} liegt innerhalb einer Transaktion (dort beginnt ein Ereignis {event}), und ein Stream von dort begänne mit einer halben: den Offset angeben, an dem eine Transaktion endet.</translation>
     </message>
 </context>
 <context>
@@ -955,10 +962,10 @@
     </message>
 </context>
 <context>
-    <name>mysql.files.anonymous</name>
+    <name>mysql.files.none</name>
     <message>
-        <source>{file} holds transactions without a number (gtid_mode was switched): no GTID set counts them, and a stream by auto-position passes over them.</source>
-        <translation>{file} enthält Transaktionen ohne Nummer (gtid_mode wurde umgeschaltet): Kein GTID-Set zählt sie, und ein Stream per Auto-Position übergeht sie.</translation>
+        <source>The server lists no file of its log, so transactions without a number cannot be looked for: position only.</source>
+        <translation>Der Server nennt keine Datei seines Logs, also lässt sich nach Transaktionen ohne Nummer nicht suchen: belegt ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -971,15 +978,36 @@
 <context>
     <name>mysql.files.not_looked</name>
     <message>
-        <source>Not every retained file was looked at for transactions without a number: position only.</source>
-        <translation>Nicht jede noch vorhandene Datei wurde auf Transaktionen ohne Nummer durchsucht: belegt ist nur die Position.</translation>
+        <source>{files|{} retained file was|{} retained files were} not read through for transactions without a number ({names}): position only.</source>
+        <translation>{files|{} noch vorhandene Datei wurde|{} noch vorhandene Dateien wurden} nicht ganz auf Transaktionen ohne Nummer durchgelesen ({names}): belegt ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>mysql.files.numbered</name>
     <message>
-        <source>{files|{} retained file begins|{} retained files begin} with a numbered transaction, or with none.</source>
-        <translation>{files|{} noch vorhandene Datei beginnt|{} noch vorhandene Dateien beginnen} mit einer nummerierten Transaktion oder mit gar keiner.</translation>
+        <source>Every transaction in {files|the retained file that counts|the {} retained files that count} has a number.</source>
+        <translation>Jede Transaktion in {files|der noch vorhandenen Datei, auf die es ankommt,|den {} noch vorhandenen Dateien, auf die es ankommt,} hat eine Nummer.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.purged_mode_set</name>
+    <message>
+        <source>The log between {at} and {oldest} is purged, and gtid_mode was set in that time: transactions without a number may have been in it, which no GTID set shows, so compare the data or re-snapshot.</source>
+        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und in dieser Zeit wurde gtid_mode gesetzt: Darin können Transaktionen ohne Nummer gewesen sein, die kein GTID-Set zeigt, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.purged_unseen</name>
+    <message>
+        <source>The log between {at} and {oldest} is purged, and whether it held transactions without a number is not known: position only.</source>
+        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und ob es Transaktionen ohne Nummer enthielt, ist nicht bekannt: belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.files.unnumbered</name>
+    <message>
+        <source>{file} holds transactions without a number (gtid_mode was switched): no GTID set counts them, and a stream by auto-position passes over them or is refused.</source>
+        <translation>{file} enthält Transaktionen ohne Nummer (gtid_mode wurde umgeschaltet): Kein GTID-Set zählt sie, und ein Stream per Auto-Position übergeht sie oder wird abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -987,6 +1015,13 @@
     <message>
         <source>A filter covers captured tables, whose transactions are listed without their rows ({filters}): remove it, or stop capturing them.</source>
         <translation>Ein Filter betrifft erfasste Tabellen, deren Transaktionen ohne ihre Zeilen gelistet sind ({filters}): ihn entfernen oder die Tabellen nicht mehr erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.filters.may_cover</name>
+    <message>
+        <source>A filter keeps tables out of the log, and which tables are captured was not said ({filters}): name the captured tables, or remove it.</source>
+        <translation>Ein Filter hält Tabellen aus dem Log heraus, und welche Tabellen erfasst werden, wurde nicht gesagt ({filters}): die erfassten Tabellen nennen oder ihn entfernen.</translation>
     </message>
 </context>
 <context>
@@ -1067,10 +1102,17 @@
     </message>
 </context>
 <context>
+    <name>mysql.missing.applier_failed</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the applier has stopped (channel {channels}): mend what it says and start it; {count|it is|they are} lost if this server is promoted now. Its error: {error}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} empfangen, aber der Applier ist an einem Fehler stehen geblieben (Kanal {channels}): den Fehler beheben und ihn starten; wird dieser Server jetzt befördert, {count|ist sie|sind sie} verloren. Der Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.missing.applier_stopped</name>
     <message>
-        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the applier is stopped (channel {channels}): start it; they are lost if this server is promoted now.</source>
-        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} empfangen, aber der Applier ist gestoppt (Kanal {channels}): ihn starten; wird dieser Server jetzt befördert, ist das Empfangene verloren.</translation>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the applier is stopped (channel {channels}): start it; {count|it is|they are} lost if this server is promoted now.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} empfangen, aber der Applier ist gestoppt (Kanal {channels}): ihn starten; wird dieser Server jetzt befördert, {count|ist sie|sind sie} verloren.</translation>
     </message>
 </context>
 <context>
@@ -1097,8 +1139,8 @@
 <context>
     <name>mysql.missing.channels_not_known</name>
     <message>
-        <source>{count|{} transaction|{} transactions} of the checkpoint are not here, and whether they are still on their way is not known: {error}</source>
-        <translation>{count|{} Transaktion des Checkpoints ist nicht hier, und ob sie noch unterwegs ist|{} Transaktionen des Checkpoints sind nicht hier, und ob sie noch unterwegs sind}, ist nicht bekannt: {error}</translation>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, and whether {count|it is|they are} still on the way is not known: {error}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, und ob {count|sie noch unterwegs ist|sie noch unterwegs sind}, ist nicht bekannt: {error}</translation>
     </message>
 </context>
 <context>
@@ -1111,8 +1153,15 @@
 <context>
     <name>mysql.missing.may_arrive</name>
     <message>
-        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received yet and may still arrive: the server is read-only and its source is connected.</source>
-        <translation>{count|{} Transaktion des Checkpoints ist noch nicht empfangen und kann|{} Transaktionen des Checkpoints sind noch nicht empfangen und können} noch eintreffen: Der Server ist schreibgeschützt, und seine Quelle ist verbunden.</translation>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received yet and may still arrive: the server is read-only, and a channel that brings transactions of that server is connected ({channels}).</source>
+        <translation>{count|{} Transaktion des Checkpoints ist noch nicht empfangen und kann|{} Transaktionen des Checkpoints sind noch nicht empfangen und können} noch eintreffen: Der Server ist schreibgeschützt, und ein Kanal, der Transaktionen jenes Servers bringt, ist verbunden ({channels}).</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.may_arrive_unseen</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received, and no channel that is known to bring transactions of that server is connected; whether another can ({channels}) is not known.</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht empfangen, und kein Kanal, von dem bekannt ist, dass er Transaktionen jenes Servers bringt, ist verbunden; ob ein anderer es kann ({channels}), ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -1139,8 +1188,8 @@
 <context>
     <name>mysql.missing.read_only_not_known</name>
     <message>
-        <source>{count|{} transaction|{} transactions} of the checkpoint are not here, a source is connected, and whether this is a replica (read_only) is not known: {error}</source>
-        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, eine Quelle ist verbunden, und ob dies ein Replikat ist (read_only), ist nicht bekannt: {error}</translation>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, a channel is connected, and whether this is a replica (read_only) is not known: {error}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, ein Kanal ist verbunden, und ob dies ein Replikat ist (read_only), ist nicht bekannt: {error}</translation>
     </message>
 </context>
 <context>
@@ -1148,6 +1197,13 @@
     <message>
         <source>Not known whether transactions are numbered (gtid_mode): {error}</source>
         <translation>Nicht bekannt, ob Transaktionen nummeriert werden (gtid_mode): {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.mode.on_since</name>
+    <message>
+        <source>gtid_mode has been ON since {since}, before the checkpoint&apos;s last transaction was committed here: every later one has a number.</source>
+        <translation>gtid_mode ist ON seit {since}, also seit vor dem Commit der letzten Transaktion des Checkpoints hier: Jede spätere hat eine Nummer.</translation>
     </message>
 </context>
 <context>
@@ -3206,6 +3262,13 @@
     <message>
         <source>The stream should start at the tail, but this server did not say where its log ends.</source>
         <translation>Der Stream soll am Log-Ende beginnen, aber dieser Server hat nicht mitgeteilt, wo sein Log endet.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail_nothing_owed</name>
+    <message>
+        <source>The stream starts at the tail of the log, {start}, and nothing is owed that this would skip.</source>
+        <translation>Der Stream beginnt am Ende des Logs, {start}, und es steht nichts aus, was damit übersprungen würde.</translation>
     </message>
 </context>
 <context>

@@ -276,11 +276,15 @@ void explainTail(Judgement &judgement, const std::string &start)
     if (counted) {
         args.push_back(countArg("owed", *owed->transactions));
     }
-    const bool skips = !counted || *owed->transactions > 0;
+    if (owed && owed->transactions.value_or(owed->bytes.value_or(1)) == 0) {
+        judgement.add("start", Severity::Info, "tail of the log", start,
+                      Message(messages::start_tail_nothing_owed, std::move(args)));
+        return;
+    }
     const auto &of_count = counted && owed->bound == PositionRange::Bound::AtMost
                                ? messages::start_tail_owed_at_most
                                : messages::start_tail_owed;
-    judgement.add("start", skips ? Severity::Warning : Severity::Info, "tail of the log", start,
+    judgement.add("start", Severity::Warning, "tail of the log", start,
                   Message(counted ? of_count : messages::start_tail, std::move(args)));
 }
 

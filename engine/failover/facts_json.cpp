@@ -41,9 +41,9 @@ std::span<const char *const> enumNames(MessageArg::Kind)
     return names;
 }
 
-std::span<const char *const> enumNames(BinlogFile::FirstTransaction)
+std::span<const char *const> enumNames(BinlogFile::Transactions)
 {
-    static constexpr const char *names[] = {"not_looked", "none", "numbered", "anonymous"};
+    static constexpr const char *names[] = {"not_looked", "numbered", "unnumbered"};
     return names;
 }
 

@@ -80,14 +80,16 @@ void describe(auto &io, Either<Evidence> auto &evidence)
 }
 
 // Shared by MySQL and MariaDB.
-std::span<const char *const> enumNames(BinlogFile::FirstTransaction);
+std::span<const char *const> enumNames(BinlogFile::Transactions);
 
 void describe(auto &io, Either<BinlogFile> auto &file)
 {
     io.required("name", file.name);
     io.required("size", file.size);
     io.optional("previous_gtids", file.previous_gtids);
-    io.required("first", file.first);
+    io.unlessDefault("transactions", file.transactions);
+    io.unlessDefault("looked_from", file.looked_from);
+    io.optional("unnumbered_at", file.unnumbered_at);
 }
 
 void describe(auto &io, Either<CoordinateProbe> auto &probe)
@@ -96,6 +98,7 @@ void describe(auto &io, Either<CoordinateProbe> auto &probe)
     io.required("file_exists", probe.file_exists);
     io.required("file_size", probe.file_size);
     io.optional("event_boundary", probe.event_boundary);
+    io.optional("next_event", probe.next_event);
     io.optional("gtids_before", probe.gtids_before);
 }
 

@@ -25,7 +25,15 @@ void describe(auto &io, Either<MysqlChannel> auto &channel)
     io.required("desired_delay_s", channel.desired_delay_s);
     io.required("source_host", channel.source_host);
     io.required("source_port", channel.source_port);
+    io.optional("source_uuid", channel.source_uuid);
     io.required("last_error", channel.last_error);
+    io.unlessDefault("applier_error", channel.applier_error);
+}
+
+void describe(auto &io, Either<GtidModeSpell> auto &spell)
+{
+    io.required("since_us", spell.since_us);
+    io.required("set_at_run_time", spell.set_at_run_time);
 }
 
 void describe(auto &io, Either<MysqlProbe> auto &probe)
@@ -47,6 +55,7 @@ void allFacts(auto &io, Either<MysqlFacts> auto &facts)
     io.fact("server_id", facts.server_id);
     io.fact("log_bin", facts.log_bin);
     io.fact("gtid_mode", facts.gtid_mode);
+    io.fact("gtid_mode_spell", facts.gtid_mode_spell);
     io.fact("executed", facts.executed);
     io.fact("owned", facts.owned);
     io.fact("purged", facts.purged);

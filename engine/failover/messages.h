@@ -153,6 +153,9 @@ inline constexpr MessageText
     start_tail_before SWITCHPOINT_MESSAGE("start.tail_before",
                                           "The stream starts at {start}, before the checkpoint: what lies "
                                           "between them is sent again.");
+inline constexpr MessageText start_tail_nothing_owed SWITCHPOINT_MESSAGE(
+    "start.tail_nothing_owed",
+    "The stream starts at the tail of the log, {start}, and nothing is owed that this would skip.");
 inline constexpr MessageText start_tail_not_known SWITCHPOINT_MESSAGE(
     "start.tail_not_known",
     "The stream should start at the tail, but this server did not say where its log ends.");

@@ -22,7 +22,7 @@ struct MysqlCase {
 bool judgeLogIsOn(MysqlCase &judged);
 void judgeLogFormat(MysqlCase &judged);
 // By sets only: a stream that starts at a file and an offset sends unnumbered transactions too.
-void judgeAnonymousFiles(MysqlCase &judged);
+void judgeUnnumbered(MysqlCase &judged);
 
 // Guards contained and retained, by sets. Fills the ranges and the start.
 void judgeSets(MysqlCase &judged);
@@ -30,12 +30,20 @@ void judgeSets(MysqlCase &judged);
 void fillRanges(MysqlCase &judged);
 // Guards contained and retained, by file and offset.
 void judgeCoordinates(MysqlCase &judged);
+// By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard
+// contained).
+void judgeNumbering(MysqlCase &judged);
 // Guard content.
 void judgeContent(MysqlCase &judged);
 
+// The checkpoint says which server it comes from, and it is this one.
+bool signedByThisServer(const MysqlCase &judged);
 PositionRange rangeOf(const GtidSet &set);
 // The number of transactions, or its words where it does not fit.
 MessageArg countOf(std::string name, const GtidSet &set);
+// The part of `missing` that no channel has received and none may still bring. What has been received, or may
+// arrive, is not gone: each such part makes a finding of its own.
+GtidSet goneOf(MysqlCase &judged, const GtidSet &missing);
 // The part of `fault` that no waiver covers. Makes a finding for each waiver that covers some of it.
 GtidSet unwaived(Judgement &judgement, const GtidSet &fault);
 

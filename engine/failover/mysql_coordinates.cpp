@@ -3,7 +3,9 @@
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string_view>
 
 namespace switchpoint {
 
@@ -16,6 +18,7 @@ struct FileSeen {
     bool exists = false;
     std::uint64_t size = 0;
     std::optional<bool> event_boundary;
+    std::optional<std::string> next_event;
     int evidence = -1;
 };
 
@@ -24,17 +27,18 @@ std::optional<FileSeen> lookUp(const MysqlFacts &facts, const BinlogCoordinates 
 {
     const auto &probe = facts.coordinate_probe;
     if (probe.known() && probe->coordinates == at) {
-        return FileSeen{probe->file_exists, probe->file_size, probe->event_boundary, probe.evidence};
+        return FileSeen{probe->file_exists, probe->file_size, probe->event_boundary, probe->next_event,
+                        probe.evidence};
     }
     if (!facts.files.known()) {
         return std::nullopt;
     }
     for (const auto &file : *facts.files) {
         if (file.name == at.file) {
-            return FileSeen{true, file.size, std::nullopt, facts.files.evidence};
+            return FileSeen{true, file.size, std::nullopt, std::nullopt, facts.files.evidence};
         }
     }
-    return FileSeen{false, 0, std::nullopt, facts.files.evidence};
+    return FileSeen{false, 0, std::nullopt, std::nullopt, facts.files.evidence};
 }
 
 // Storage shared by writer and readers makes file names common to all: reasoned, not tried.
@@ -51,6 +55,27 @@ BinlogCoordinates coordinatesOf(const BinlogFile &file)
     return {.file = file.name, .offset = file.size};
 }
 
+// All of one base name, and numbered.
+bool comparable(const BinlogCoordinates &at, const std::vector<BinlogFile> &files)
+{
+    const auto like = [&at](const BinlogFile &file) {
+        const auto theirs = coordinatesOf(file);
+        return theirs.fileNumber() && theirs.baseName() == at.baseName();
+    };
+    return at.fileNumber() && like(files.front()) && like(files.back());
+}
+
+bool numberingReset(const BinlogCoordinates &at, const std::vector<BinlogFile> &files)
+{
+    return comparable(at, files) && *coordinatesOf(files.back()).fileNumber() < *at.fileNumber();
+}
+
+std::vector<MessageArg> fileArgs(const BinlogCoordinates &at, const std::vector<BinlogFile> &files)
+{
+    return {positionArg("at", at.text()), positionArg("oldest", files.front().name),
+            positionArg("newest", files.back().name)};
+}
+
 void judgeAbsentFile(MysqlCase &judged, const BinlogCoordinates &at)
 {
     auto &judgement = judged.judgement;
@@ -63,19 +88,14 @@ void judgeAbsentFile(MysqlCase &judged, const BinlogCoordinates &at)
         }
         return;
     }
-    const auto oldest = coordinatesOf(files->front());
-    const auto newest = coordinatesOf(files->back());
-    const std::vector args{positionArg("at", at.text()), positionArg("oldest", oldest.file),
-                           positionArg("newest", newest.file)};
-    const auto number = at.fileNumber();
-    const bool comparable = number && newest.baseName() == at.baseName() && newest.fileNumber() &&
-                            oldest.baseName() == at.baseName() && oldest.fileNumber();
-    if (comparable && *newest.fileNumber() < *number) {
+    const auto args = fileArgs(at, *files);
+    const bool same_name = comparable(at, *files);
+    if (numberingReset(at, *files)) {
         if (judgement.on(Guard::Contained)) {
             judgement.add(contained_check, Severity::Lost, files.evidence,
                           Message(mysql_messages::numbering_reset, args));
         }
-    } else if (comparable && *oldest.fileNumber() > *number) {
+    } else if (same_name && *coordinatesOf(files->front()).fileNumber() > *at.fileNumber()) {
         if (judgement.on(Guard::Retained)) {
             judgement.add(retained_check, Severity::Lost, files.evidence,
                           Message(mysql_messages::file_purged, args));
@@ -83,8 +103,17 @@ void judgeAbsentFile(MysqlCase &judged, const BinlogCoordinates &at)
     } else if (judgement.on(Guard::Contained)) {
         judgement.add(
             contained_check, Severity::Unknown, files.evidence,
-            Message(comparable ? mysql_messages::file_absent : mysql_messages::other_base_name, args));
+            Message(same_name ? mysql_messages::file_absent : mysql_messages::other_base_name, args));
     }
+}
+
+// Can a stream begin here? Between two transactions it can. MySQL 5.7 and later put one of the GTID events
+// before each.
+bool beginsTransaction(const std::string &event)
+{
+    static constexpr std::array<std::string_view, 7> between{
+        "", "Gtid", "Gtid_tagged_log_event", "Anonymous_Gtid", "Rotate", "Stop", "Format_desc"};
+    return std::find(between.begin(), between.end(), event) != between.end();
 }
 
 void judgePresentFile(MysqlCase &judged, const BinlogCoordinates &at, const FileSeen &seen)
@@ -107,6 +136,13 @@ void judgePresentFile(MysqlCase &judged, const BinlogCoordinates &at, const File
     } else if (!*seen.event_boundary) {
         judgement.add(contained_check, Severity::Lost, seen.evidence,
                       Message(mysql_messages::not_a_boundary, args));
+    } else if (seen.next_event && !beginsTransaction(*seen.next_event)) {
+        // Not a loss: from where the transaction begins all is still there. But a stream from here would send
+        // its end without its beginning.
+        judgement.hold = true;
+        judgement.add(contained_check, Severity::Unknown, seen.evidence,
+                      Message(mysql_messages::inside_transaction,
+                              {positionArg("at", at.text()), textArg("event", *seen.next_event)}));
     } else {
         judgement.add(contained_check, Severity::Ok, seen.evidence,
                       Message(mysql_messages::coordinates_fit, args));
@@ -129,8 +165,10 @@ void fillOwedBytes(MysqlCase &judged, const BinlogCoordinates &at)
     for (auto file = std::next(own); file != files->end(); ++file) {
         bytes += file->size;
     }
+    // Nothing owed is an empty range, as it is with sets.
     judged.judgement.decision.owed =
-        PositionRange{.text = "(" + at.text() + ", " + coordinatesOf(files->back()).text() + "]",
+        PositionRange{.text = bytes == 0 ? std::string()
+                                         : "(" + at.text() + ", " + coordinatesOf(files->back()).text() + "]",
                       .transactions = std::nullopt,
                       .bytes = bytes};
 }
@@ -167,6 +205,28 @@ void judgeCoordinates(MysqlCase &judged)
         judgePresentFile(judged, at, *seen);
     } else {
         judgeAbsentFile(judged, at);
+    }
+}
+
+void judgeNumbering(MysqlCase &judged)
+{
+    auto &judgement = judged.judgement;
+    const auto &at = judged.checkpoint.coordinates;
+    const auto &files = judged.facts.files;
+    if (!judgement.on(Guard::Contained) || judgement.policy.depth == Policy::Depth::Published || !at ||
+        !signedByThisServer(judged) || !files.known() || files->empty()) {
+        return;
+    }
+    if (numberingReset(*at, *files)) {
+        judgement.add(contained_check, Severity::Lost, files.evidence,
+                      Message(mysql_messages::numbering_reset, fileArgs(*at, *files)));
+        return;
+    }
+    // Files only grow. One that is shorter than what was read of it is another, or was cut off.
+    if (const auto seen = lookUp(judged.facts, *at); seen && seen->exists && at->offset > seen->size) {
+        judgement.add(contained_check, Severity::Lost, seen->evidence,
+                      Message(mysql_messages::offset_beyond,
+                              {positionArg("at", at->text()), bytesArg("size", seen->size)}));
     }
 }
 

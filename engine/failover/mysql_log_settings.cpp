@@ -56,14 +56,16 @@ void judgeFilters(MysqlCase &judged)
         }
     }
     // What is known can cover a table whatever the rest says.
-    const auto covering =
-        coveringFilters(judgement.stored.captured_tables, {.do_db = facts.do_db.valueOr({}),
-                                                           .ignore_db = facts.ignore_db.valueOr({}),
-                                                           .applier = facts.applier_filters.valueOr({})});
+    const auto &captured = judgement.stored.captured_tables;
+    const auto covering = coveringFilters(captured, {.do_db = facts.do_db.valueOr({}),
+                                                     .ignore_db = facts.ignore_db.valueOr({}),
+                                                     .applier = facts.applier_filters.valueOr({})});
     if (!covering.empty()) {
         judgement.hold = true;
-        judgement.add(check, Severity::Unknown, "filters that cover a captured table", joined(covering),
-                      Message(mysql_messages::filters_cover, {textArg("filters", joined(covering))}));
+        judgement.add(
+            check, Severity::Unknown, "filters that cover a captured table", joined(covering),
+            Message(captured.empty() ? mysql_messages::filters_may_cover : mysql_messages::filters_cover,
+                    {textArg("filters", joined(covering))}));
     }
 }
 
@@ -95,20 +97,6 @@ void judgeRowSetting(MysqlCase &judged, const char *setting, const Fact<std::str
             check, Severity::Info, now.evidence,
             Message(mysql_messages::setting_partial, {textArg("setting", setting), textArg("value", *now)}));
     }
-}
-
-// The retained files that a stream from the checkpoint can pass over without a word: from the checkpoint's
-// own on, where it is known to be one of this server's; else all.
-std::span<const BinlogFile> filesFromCheckpoint(const MysqlCase &judged)
-{
-    const std::span<const BinlogFile> files = *judged.facts.files;
-    if (!judged.same_server || !judged.checkpoint.coordinates) {
-        return files;
-    }
-    const auto own = std::find_if(files.begin(), files.end(), [&judged](const auto &file) {
-        return file.name == judged.checkpoint.coordinates->file;
-    });
-    return own == files.end() ? files : std::span(own, files.end());
 }
 
 } // namespace
@@ -161,36 +149,6 @@ void judgeLogFormat(MysqlCase &judged)
                              Message(mysql_messages::setting_changed,
                                      {textArg("setting", "gtid_mode"), textArg("before", before->gtid_mode),
                                       textArg("value", *mode)}));
-    }
-}
-
-void judgeAnonymousFiles(MysqlCase &judged)
-{
-    auto &judgement = judged.judgement;
-    if (!judgement.on(Guard::LogSettings)) {
-        return;
-    }
-    const auto &files = judged.facts.files;
-    if (!files.known()) {
-        judged.position_only = true;
-        judgement.add(check, Severity::Info, files.evidence,
-                      Message(mysql_messages::files_not_known, {errorArg(files.error)}));
-        return;
-    }
-    const auto retained = filesFromCheckpoint(judged);
-    const auto with = [&retained](BinlogFile::FirstTransaction first) {
-        return std::find_if(retained.begin(), retained.end(),
-                            [first](const auto &file) { return file.first == first; });
-    };
-    if (const auto file = with(BinlogFile::FirstTransaction::Anonymous); file != retained.end()) {
-        judgement.add(check, Severity::Lost, "SHOW BINLOG EVENTS IN '" + file->name + "'", "Anonymous_Gtid",
-                      Message(mysql_messages::anonymous_file, {positionArg("file", file->name)}));
-    } else if (retained.empty() || with(BinlogFile::FirstTransaction::NotLooked) != retained.end()) {
-        judged.position_only = true;
-        judgement.add(check, Severity::Info, files.evidence, mysql_messages::files_not_looked);
-    } else {
-        judgement.add(check, Severity::Ok, files.evidence,
-                      Message(mysql_messages::files_numbered, {countArg("files", retained.size())}));
     }
 }
 

@@ -68,17 +68,38 @@ inline constexpr MessageText setting_partial
 inline constexpr MessageText files_not_known SWITCHPOINT_MESSAGE(
     "mysql.files.not_known",
     "Not known whether the log holds transactions without a number, so this is position only: {error}");
+inline constexpr MessageText files_none SWITCHPOINT_MESSAGE(
+    "mysql.files.none",
+    "The server lists no file of its log, so transactions without a number cannot be looked for: position "
+    "only.");
 inline constexpr MessageText files_not_looked SWITCHPOINT_MESSAGE(
     "mysql.files.not_looked",
-    "Not every retained file was looked at for transactions without a number: position only.");
+    "{files|{} retained file was|{} retained files were} not read through for transactions without a number "
+    "({names}): position only.");
 inline constexpr MessageText files_numbered SWITCHPOINT_MESSAGE(
-    "mysql.files.numbered",
-    "{files|{} retained file begins|{} retained files begin} with a numbered transaction, or with none.");
-inline constexpr MessageText
-    anonymous_file SWITCHPOINT_MESSAGE("mysql.files.anonymous",
-                                       "{file} holds transactions without a number (gtid_mode was switched): "
-                                       "no GTID set counts them, and a stream by "
-                                       "auto-position passes over them.");
+    "mysql.files.numbered", "Every transaction in {files|the retained file that counts|the {} retained files "
+                            "that count} has a number.");
+inline constexpr MessageText files_unnumbered SWITCHPOINT_MESSAGE(
+    "mysql.files.unnumbered",
+    "{file} holds transactions without a number (gtid_mode was switched): no GTID set counts them, and a "
+    "stream by auto-position passes over them or is refused.");
+inline constexpr MessageText mode_on_since
+    SWITCHPOINT_MESSAGE("mysql.mode.on_since",
+                        "gtid_mode has been ON since {since}, before the checkpoint's last transaction was "
+                        "committed here: every later one has a number.");
+inline constexpr MessageText files_purged_unseen SWITCHPOINT_MESSAGE(
+    "mysql.files.purged_unseen",
+    "The log between {at} and {oldest} is purged, and whether it held transactions without a number is not "
+    "known: position only.");
+inline constexpr MessageText files_purged_mode_set SWITCHPOINT_MESSAGE(
+    "mysql.files.purged_mode_set",
+    "The log between {at} and {oldest} is purged, and gtid_mode was set in that time: transactions without a "
+    "number may have been in it, which no GTID set shows, so compare the data or re-snapshot.");
+
+inline constexpr MessageText filters_may_cover SWITCHPOINT_MESSAGE(
+    "mysql.filters.may_cover",
+    "A filter keeps tables out of the log, and which tables are captured was not said ({filters}): name the "
+    "captured tables, or remove it.");
 
 // ---- contained
 inline constexpr MessageText contained
@@ -100,15 +121,15 @@ inline constexpr MessageText
                                          "{count|{} transaction of the checkpoint is|{} transactions of the "
                                          "checkpoint are} still being committed at the "
                                          "second look (gtid_owned, {set}): counted as there.");
-inline constexpr MessageText
-    missing_channels_not_known SWITCHPOINT_MESSAGE("mysql.missing.channels_not_known",
-                                                   "{count|{} transaction|{} transactions} of the checkpoint "
-                                                   "are not here, and whether they are still on their way is "
-                                                   "not known: {error}");
-inline constexpr MessageText missing_read_only_not_known SWITCHPOINT_MESSAGE(
-    "mysql.missing.read_only_not_known", "{count|{} transaction|{} transactions} of the checkpoint are not "
-                                         "here, a source is connected, and whether this is "
-                                         "a replica (read_only) is not known: {error}");
+inline constexpr MessageText missing_channels_not_known SWITCHPOINT_MESSAGE(
+    "mysql.missing.channels_not_known",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, and whether "
+    "{count|it is|they are} still on the way is not known: {error}");
+inline constexpr MessageText missing_read_only_not_known
+    SWITCHPOINT_MESSAGE("mysql.missing.read_only_not_known",
+                        "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} "
+                        "not here, a channel is "
+                        "connected, and whether this is a replica (read_only) is not known: {error}");
 inline constexpr MessageText
     missing_applying SWITCHPOINT_MESSAGE("mysql.missing.applying",
                                          "{count|{} transaction of the checkpoint is|{} transactions of the "
@@ -123,12 +144,24 @@ inline constexpr MessageText missing_applier_stopped SWITCHPOINT_MESSAGE(
     "mysql.missing.applier_stopped",
     "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the "
     "applier is "
-    "stopped (channel {channels}): start it; they are lost if this server is promoted now.");
-inline constexpr MessageText
-    missing_may_arrive SWITCHPOINT_MESSAGE("mysql.missing.may_arrive",
-                                           "{count|{} transaction of the checkpoint is|{} transactions of "
-                                           "the checkpoint are} not received yet and may still "
-                                           "arrive: the server is read-only and its source is connected.");
+    "stopped (channel {channels}): start it; {count|it is|they are} lost if this server is promoted now.");
+inline constexpr MessageText missing_applier_failed SWITCHPOINT_MESSAGE(
+    "mysql.missing.applier_failed",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} received but the "
+    "applier has stopped (channel {channels}): mend what it says and start it; {count|it is|they are} lost "
+    "if this server is promoted now. Its error: {error}");
+inline constexpr MessageText missing_may_arrive SWITCHPOINT_MESSAGE(
+    "mysql.missing.may_arrive",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received yet and "
+    "may "
+    "still arrive: the server is read-only, and a channel that brings transactions of that server is "
+    "connected ({channels}).");
+inline constexpr MessageText missing_may_arrive_unseen SWITCHPOINT_MESSAGE(
+    "mysql.missing.may_arrive_unseen",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not received, and no "
+    "channel that is known to bring transactions of that server is connected; whether another can "
+    "({channels}) "
+    "is not known.");
 inline constexpr MessageText
     missing_lost SWITCHPOINT_MESSAGE("mysql.missing.lost",
                                      "{count|{} transaction of the checkpoint is|{} transactions of "
@@ -179,6 +212,10 @@ inline constexpr MessageText
                                            "server prove that {set} is what is meant; accept it to resume.");
 
 // ---- file and offset
+inline constexpr MessageText inside_transaction SWITCHPOINT_MESSAGE(
+    "mysql.coordinates.inside_transaction",
+    "{at} lies inside a transaction (a {event} event begins there), and a stream from there would begin with "
+    "half of it: give the offset at which a transaction ends.");
 inline constexpr MessageText
     coordinates_unsigned SWITCHPOINT_MESSAGE("mysql.coordinates.unsigned",
                                              "{at} means something only on the server that wrote the file, "
@@ -194,7 +231,7 @@ inline constexpr MessageText
                                            "shares it may be the same file, which is not known.");
 inline constexpr MessageText
     coordinates_fit SWITCHPOINT_MESSAGE("mysql.coordinates.fit",
-                                        "{at} is the end of an event within the file, which has {size}.");
+                                        "{at} lies between two transactions of the file, which has {size}.");
 inline constexpr MessageText file_retained SWITCHPOINT_MESSAGE("mysql.file.retained",
                                                                "{file} is still in the log.");
 inline constexpr MessageText offset_beyond SWITCHPOINT_MESSAGE(

@@ -68,82 +68,6 @@ std::map<Uuid, GtidSet> byUuid(const GtidSet &set)
 
 // ---- contained
 
-// What of `missing` can still come, and by which channel.
-struct OnTheWay {
-    GtidSet applying; // received by channels whose applier runs
-    GtidSet received; // received by any channel
-    bool receiver_connected = false;
-    std::optional<std::int64_t> delay_left_s;
-    std::string channels;
-};
-
-OnTheWay onTheWay(const std::vector<MysqlChannel> &channels, const GtidSet &missing)
-{
-    OnTheWay way;
-    for (const auto &channel : channels) {
-        way.receiver_connected = way.receiver_connected || channel.receiver == MysqlChannel::Thread::On;
-        if (!channel.received.intersects(missing)) {
-            continue;
-        }
-        way.received = way.received.united(channel.received);
-        way.channels += (way.channels.empty() ? "\"" : ", \"") + channel.name + "\"";
-        if (channel.applier == MysqlChannel::Thread::On) {
-            way.applying = way.applying.united(channel.received);
-            if (channel.delay_left_s) {
-                way.delay_left_s = std::max(way.delay_left_s.value_or(0), *channel.delay_left_s);
-            }
-        }
-    }
-    return way;
-}
-
-// No answer here is a verdict of loss: what has been received, or may still be, is not gone.
-bool mayStillCome(MysqlCase &judged, const GtidSet &missing)
-{
-    auto &judgement = judged.judgement;
-    const auto &facts = judged.facts;
-    std::vector args{countOf("count", missing), positionArg("set", missing.text())};
-    if (!facts.channels.known()) {
-        judgement.notKnown(contained_check, facts.channels,
-                           Message(mysql_messages::missing_channels_not_known, std::move(args)));
-        return true;
-    }
-    const auto way = onTheWay(*facts.channels, missing);
-    args.push_back(textArg("channels", way.channels));
-    if (missing.isSubsetOf(way.applying)) {
-        if (way.delay_left_s) {
-            constexpr std::int64_t second_us = 1'000'000;
-            const std::int64_t delay_s =
-                std::clamp<std::int64_t>(*way.delay_left_s, 0, INT64_MAX / second_us);
-            args.push_back(durationArg("delay", delay_s * second_us));
-        }
-        judgement.add(contained_check, Severity::Unknown, contained_question, missing.text(),
-                      Message(way.delay_left_s ? mysql_messages::missing_applying_delayed
-                                               : mysql_messages::missing_applying,
-                              std::move(args)));
-        return true;
-    }
-    if (missing.isSubsetOf(way.received)) {
-        judgement.add(contained_check, Severity::Unknown, contained_question, missing.text(),
-                      Message(mysql_messages::missing_applier_stopped, std::move(args)));
-        return true;
-    }
-    if (!way.receiver_connected) {
-        return false;
-    }
-    if (!facts.read_only.known()) {
-        judgement.notKnown(contained_check, facts.read_only,
-                           Message(mysql_messages::missing_read_only_not_known, std::move(args)));
-        return true;
-    }
-    if (*facts.read_only) {
-        judgement.add(contained_check, Severity::Unknown, contained_question, missing.text(),
-                      Message(mysql_messages::missing_may_arrive, std::move(args)));
-        return true;
-    }
-    return false;
-}
-
 // Whose they were, and what may have happened: told, not asserted.
 void explainMissing(MysqlCase &judged, const GtidSet &missing)
 {
@@ -182,13 +106,14 @@ void judgeMissing(MysqlCase &judged, const GtidSet &missing)
     if (left.empty()) {
         return;
     }
-    if (judgement.policy.depth == Policy::Depth::Full && mayStillCome(judged, left)) {
+    const auto gone = judgement.policy.depth == Policy::Depth::Full ? goneOf(judged, left) : left;
+    if (gone.empty()) {
         return;
     }
     judgement.add(
-        contained_check, Severity::Lost, contained_question, left.text(),
-        Message(mysql_messages::missing_lost, {countOf("count", left), positionArg("set", left.text())}));
-    explainMissing(judged, left);
+        contained_check, Severity::Lost, contained_question, gone.text(),
+        Message(mysql_messages::missing_lost, {countOf("count", gone), positionArg("set", gone.text())}));
+    explainMissing(judged, gone);
 }
 
 // In the commit window and under semi-sync the stream runs ahead of gtid_executed. A transaction that is
@@ -329,6 +254,7 @@ void fillRanges(MysqlCase &judged)
 void judgeSets(MysqlCase &judged)
 {
     const auto &checkpoint = *judged.checkpoint.gtid_set;
+    judgeNumbering(judged);
     if (judged.judgement.on(Guard::Contained)) {
         judgeContained(judged, checkpoint);
     }

@@ -97,7 +97,7 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
     judgeLogFormat(judged);
     sayHowJudged(judged, by);
     if (by == JudgedBy::Sets) {
-        judgeAnonymousFiles(judged);
+        judgeUnnumbered(judged);
         log_is_on ? judgeSets(judged) : fillRanges(judged);
     } else if (by == JudgedBy::Coordinates) {
         judged.position_only = true;

@@ -30,17 +30,31 @@ struct MysqlChannel {
     std::int64_t desired_delay_s = 0;
     std::string source_host;
     std::uint16_t source_port = 0;
-    std::string last_error;
+    std::optional<Uuid> source_uuid; // of the server the receiver met last
+    std::string last_error;          // of the receiver, else of the applier
+    std::string applier_error;       // of the applier: what it stopped at
     friend bool operator==(const MysqlChannel &, const MysqlChannel &) = default;
 };
 
 struct BinlogFile {
-    enum class FirstTransaction { NotLooked, None, Numbered, Anonymous };
+    enum class Transactions { NotLooked, Numbered, Unnumbered };
     std::string name;
     std::uint64_t size = 0;
-    std::optional<GtidSet> previous_gtids;                // where looked at
-    FirstTransaction first = FirstTransaction::NotLooked; // a gtid_mode change always rotates the file
+    std::optional<GtidSet> previous_gtids; // where looked at
+    // MySQL. Have all transactions a GTID that begin at or after `looked_from`, or has one of them none? That
+    // the first one has says nothing of the others: while gtid_mode is OFF_PERMISSIVE, replicated ones are
+    // numbered and the server's own are not; ON_PERMISSIVE the other way round.
+    Transactions transactions = Transactions::NotLooked;
+    std::uint64_t looked_from = 0;              // 0: all of it
+    std::optional<std::uint64_t> unnumbered_at; // Unnumbered: where the first of them stands, if known
     friend bool operator==(const BinlogFile &, const BinlogFile &) = default;
+};
+
+// For how long gtid_mode has been what it is, in the server's own words.
+struct GtidModeSpell {
+    std::int64_t since_us = 0;    // when it was set last, or the server's start
+    bool set_at_run_time = false; // by a statement since the start
+    friend bool operator==(const GtidModeSpell &, const GtidModeSpell &) = default;
 };
 
 // One transaction of the checkpoint looked for in the server's log (probe dump, VERDICTS.md 1).
@@ -60,6 +74,9 @@ struct CoordinateProbe {
     bool file_exists = false;
     std::uint64_t file_size = 0;
     std::optional<bool> event_boundary; // not known when it was not looked at
+    // MySQL, where an event begins at the offset: its type as SHOW BINLOG EVENTS names it; "" at the end of
+    // the file.
+    std::optional<std::string> next_event;
     // Previous_gtids of the file and what precedes the offset, where computed.
     std::optional<GtidSet> gtids_before;
     friend bool operator==(const CoordinateProbe &, const CoordinateProbe &) = default;
@@ -72,8 +89,9 @@ struct MysqlFacts {
     Fact<std::uint32_t> server_id;
     Fact<bool> log_bin;
     Fact<std::string> gtid_mode; // OFF, OFF_PERMISSIVE, ON_PERMISSIVE, ON
-    Fact<GtidSet> executed;      // @@gtid_executed
-    Fact<GtidSet> owned; // @@gtid_owned without the #thread ids; read in the same statement as executed
+    Fact<GtidModeSpell> gtid_mode_spell;
+    Fact<GtidSet> executed; // @@gtid_executed
+    Fact<GtidSet> owned;    // @@gtid_owned without the #thread ids; read in the same statement as executed
     Fact<GtidSet> purged;
     Fact<std::string> binlog_format;                // ROW, STATEMENT, MIXED
     Fact<std::string> row_image;                    // FULL, MINIMAL, NOBLOB

@@ -5,6 +5,7 @@
 #include "source/server_url.h"
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,8 @@ struct SessionOptions {
     std::chrono::milliseconds connect_timeout{5000}; // resolving, connecting, TLS and login together
     // Each question; also set on the server as statement timeout.
     std::chrono::milliseconds query_timeout{5000};
+    // MySQL: how much of its log one check may make the server read for transactions without a number; 2 GiB.
+    std::uint64_t log_read_bytes = std::uint64_t{2} << 30;
 };
 
 // What to ask. Facts that need a checkpoint (probes, coordinates, WAL gap) are asked only when one is given.

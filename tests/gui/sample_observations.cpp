@@ -41,11 +41,11 @@ ServerFacts mysqlFacts(const std::string &uuid, const std::string &executed, con
     facts.group_member_state = Fact(std::string(), 2);
     facts.group_member_role = Fact(std::string(), 2);
     facts.log_replica_updates = Fact(true, 1);
-    facts.files = Fact(std::vector<BinlogFile>{{.name = "binlog.000007",
-                                                .size = 4000,
-                                                .previous_gtids = {},
-                                                .first = BinlogFile::FirstTransaction::Numbered}},
-                       3);
+    BinlogFile file;
+    file.name = "binlog.000007";
+    file.size = 4000;
+    file.transactions = BinlogFile::Transactions::Numbered;
+    facts.files = Fact(std::vector<BinlogFile>{file}, 3);
     ServerFacts all;
     all.evidence = {
         {.question =

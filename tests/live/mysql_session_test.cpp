@@ -83,6 +83,7 @@ private slots:
         KNOWN(facts, server_id);
         KNOWN(facts, log_bin);
         KNOWN(facts, gtid_mode);
+        KNOWN(facts, gtid_mode_spell);
         KNOWN(facts, executed);
         KNOWN(facts, owned);
         KNOWN(facts, purged);
@@ -103,13 +104,16 @@ private slots:
         KNOWN(facts, retention_s);
         KNOWN(facts, uptime_s);
         QVERIFY(facts.version->starts_with("9.7"));
+        QVERIFY(!facts.gtid_mode_spell->set_at_run_time);
+        QVERIFY(facts.gtid_mode_spell->since_us <= all.gathered_at_us);
+        QVERIFY(facts.gtid_mode_spell->since_us + (*facts.uptime_s + 60) * 1'000'000 > all.gathered_at_us);
         QCOMPARE(QString::fromStdString(facts.server_uuid->text()), a_.fact("uuid"));
         QCOMPARE(facts.node->port, a_.port());
         QCOMPARE(facts.executed->text(), facts.server_uuid->text() + ":1-4:blue:1");
         QCOMPARE(*facts.gtid_mode, std::string("ON"));
         QVERIFY(facts.channels->empty());
         QVERIFY(!facts.files->empty());
-        QCOMPARE(facts.files->back().first, BinlogFile::FirstTransaction::Numbered);
+        QCOMPARE(facts.files->back().transactions, BinlogFile::Transactions::Numbered);
         QVERIFY(facts.files->back().previous_gtids);
         QVERIFY(!facts.probes.asked() && !facts.coordinate_probe.asked() && !all.catalog.asked());
         // Each fact names its evidence, and the identity came with the sets.
@@ -129,6 +133,7 @@ private slots:
         QCOMPARE(channel.receiver, MysqlChannel::Thread::On);
         QCOMPARE(channel.applier, MysqlChannel::Thread::On);
         QCOMPARE(channel.source_port, a_.port());
+        QCOMPARE(QString::fromStdString(channel.source_uuid.value_or(Uuid()).text()), a_.fact("uuid"));
         QVERIFY(channel.received.text().ends_with(":blue:1"));
         LAB_VERIFY(world_, world_.pauseApply("b"));
         QCOMPARE(factsOf(b_).mysql()->channels->front().applier, MysqlChannel::Thread::Off);
@@ -354,7 +359,7 @@ private slots:
     {
         const auto clean = factsOf(a_);
         for (const auto &file : *clean.mysql()->files)
-            QVERIFY(file.first != BinlogFile::FirstTransaction::Anonymous);
+            QCOMPARE(file.transactions, BinlogFile::Transactions::Numbered);
         LAB_VERIFY(world_, onA("SET GLOBAL gtid_mode = ON_PERMISSIVE; SET GLOBAL gtid_mode = OFF_PERMISSIVE;"
                                "INSERT INTO d.t VALUES (100, 'lost')")
                                .ok);
@@ -369,7 +374,7 @@ private slots:
         QCOMPARE(after.mysql()->executed->text(), clean.mysql()->executed->text()); // the sets say nothing
         const auto anonymous =
             std::count_if(after.mysql()->files->begin(), after.mysql()->files->end(), [](const auto &file) {
-                return file.first == BinlogFile::FirstTransaction::Anonymous;
+                return file.transactions == BinlogFile::Transactions::Unnumbered;
             });
         QCOMPARE(anonymous, std::ptrdiff_t{1});
     }

@@ -23,6 +23,7 @@ void byCoordinates(W &w)
                                                        .file_exists = true,
                                                        .file_size = 1000,
                                                        .event_boundary = true,
+                                                       .next_event = {},
                                                        .gtids_before = {}});
 }
 
@@ -184,16 +185,18 @@ const std::vector<MariadbRow> rows{
     {"file and offset, numbering reset",
      [](W &w) {
          byCoordinates(w);
-         w.server().files = Fact(
-             std::vector<BinlogFile>{{.name = "bin.000001", .size = 900, .previous_gtids = {}, .first = {}}});
+         w.server().files = Fact(std::vector<BinlogFile>(1));
+         w.server().files.value->front().name = "bin.000001";
+         w.server().files.value->front().size = 900;
      },
      lost, "verdict.mariadb.coordinates_reset"},
     {"file and offset, numbering reset, unsigned",
      [](W &w) {
          byCoordinates(w);
          w.saved().identity.reset();
-         w.server().files = Fact(
-             std::vector<BinlogFile>{{.name = "bin.000001", .size = 900, .previous_gtids = {}, .first = {}}});
+         w.server().files = Fact(std::vector<BinlogFile>(1));
+         w.server().files.value->front().name = "bin.000001";
+         w.server().files.value->front().size = 900;
      },
      unknown, "verdict.mariadb.coordinates_reset"},
     {"file and offset, file gone",

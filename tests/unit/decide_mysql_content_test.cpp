@@ -34,8 +34,6 @@ void listWithout(World &world, std::vector<BinlogFile> files)
     world.server().files = Fact(std::move(files), 1);
 }
 
-constexpr auto numbered = BinlogFile::FirstTransaction::Numbered;
-
 const std::vector<Row> rows{
     {"coordinates: file there, offset within it and a boundary", [](World &w) { w.byCoordinates(); },
      reachable, resume, fine_bytes, "mysql.coordinates.fit"},
@@ -57,6 +55,30 @@ const std::vector<Row> rows{
          w.server().coordinate_probe.value->event_boundary = false;
      },
      lost, halt, "mysql.coordinates.not_a_boundary"},
+    {"coordinates: inside a transaction, after its Table_map",
+     [](World &w) {
+         w.byCoordinates();
+         w.server().coordinate_probe.value->next_event = "Write_rows";
+     },
+     unknown, halt, "mysql.coordinates.inside_transaction"},
+    {"coordinates: before a transaction without a number",
+     [](World &w) {
+         w.byCoordinates();
+         w.server().coordinate_probe.value->next_event = "Anonymous_Gtid";
+     },
+     reachable, resume, fine_bytes, "mysql.coordinates.fit"},
+    {"coordinates: before the rotation at the end of the file",
+     [](World &w) {
+         w.byCoordinates();
+         w.server().coordinate_probe.value->next_event = "Rotate";
+     },
+     reachable, resume, fine_bytes},
+    {"coordinates: what begins there is not known, only that something does",
+     [](World &w) {
+         w.byCoordinates();
+         w.server().coordinate_probe.value->next_event.reset();
+     },
+     reachable, resume, fine_bytes},
     {"coordinates: boundary not known",
      [](World &w) {
          w.byCoordinates();
@@ -70,39 +92,29 @@ const std::vector<Row> rows{
      },
      unknown, unverified, "mysql.coordinates.boundary_not_known"},
     {"coordinates: newest file number below ours, numbering reset",
-     [](World &w) {
-         listWithout(
-             w, {World::file("binlog.000001", 100, numbered), World::file("binlog.000002", 100, numbered)});
-     },
+     [](World &w) { listWithout(w, {World::file("binlog.000001", 100), World::file("binlog.000002", 100)}); },
      lost, halt, "mysql.file.numbering_reset"},
     {"coordinates: numbers are compared as numbers",
      [](World &w) {
-         listWithout(w, {World::file("binlog.999999", 1, numbered)});
+         listWithout(w, {World::file("binlog.999999", 1)});
          w.saved().coordinates->file = "binlog.1000000";
      },
      lost, halt, "mysql.file.numbering_reset"},
-    {"coordinates: file purged",
-     [](World &w) { listWithout(w, {World::file("binlog.000004", 100, numbered)}); }, lost, halt,
-     "mysql.file.purged"},
+    {"coordinates: file purged", [](World &w) { listWithout(w, {World::file("binlog.000004", 100)}); }, lost,
+     halt, "mysql.file.purged"},
     {"coordinates: file missing in between",
-     [](World &w) {
-         listWithout(
-             w, {World::file("binlog.000002", 100, numbered), World::file("binlog.000004", 100, numbered)});
-     },
+     [](World &w) { listWithout(w, {World::file("binlog.000002", 100), World::file("binlog.000004", 100)}); },
      unknown, unverified, "mysql.file.absent"},
-    {"coordinates: other base name",
-     [](World &w) { listWithout(w, {World::file("mysql-bin.000001", 100, numbered)}); }, unknown, unverified,
-     "mysql.file.other_base_name"},
+    {"coordinates: other base name", [](World &w) { listWithout(w, {World::file("mysql-bin.000001", 100)}); },
+     unknown, unverified, "mysql.file.other_base_name"},
     {"coordinates: the log was renamed, older files of our name are still listed",
      [](World &w) {
-         listWithout(w, {World::file("binlog.000001", 100, numbered),
-                         World::file("mysql-bin.000002", 100, numbered)});
+         listWithout(w, {World::file("binlog.000001", 100), World::file("mysql-bin.000002", 100)});
      },
      unknown, unverified, "mysql.file.other_base_name"},
     {"coordinates: the log was renamed, and only newer files bear our name",
      [](World &w) {
-         listWithout(w, {World::file("mysql-bin.000009", 100, numbered),
-                         World::file("binlog.000004", 100, numbered)});
+         listWithout(w, {World::file("mysql-bin.000009", 100), World::file("binlog.000004", 100)});
      },
      unknown, unverified, "mysql.file.other_base_name"},
     {"coordinates: files not known",
@@ -128,13 +140,13 @@ const std::vector<Row> rows{
      unknown, unverified, "mysql.coordinates.unsigned"},
     {"coordinates, numbering reset, guard contained off",
      [](World &w) {
-         listWithout(w, {World::file("binlog.000001", 100, numbered)});
+         listWithout(w, {World::file("binlog.000001", 100)});
          w.off(Guard::Contained);
      },
      reachable, resume, "start.not_asked"},
     {"coordinates, file purged, guard retained off",
      [](World &w) {
-         listWithout(w, {World::file("binlog.000004", 100, numbered)});
+         listWithout(w, {World::file("binlog.000004", 100)});
          w.off(Guard::Retained);
      },
      reachable, resume, "start.not_asked"},
@@ -151,10 +163,7 @@ const std::vector<Row> rows{
      },
      reachable, resume, fine_bytes, "mysql.mode.set_stale"},
     {"gtid_mode not ON, anonymous files do not matter to file and offset",
-     [](World &w) {
-         gtidModeOff(w).server().files.value->at(2).first = BinlogFile::FirstTransaction::Anonymous;
-     },
-     reachable, resume, fine_bytes},
+     [](World &w) { gtidModeOff(w).unnumbered(2, 198); }, reachable, resume, fine_bytes},
     {"gtid_mode ON_PERMISSIVE is not ON, and there are no coordinates",
      [](World &w) {
          w.server().gtid_mode = Fact(std::string("ON_PERMISSIVE"), 0);

@@ -65,6 +65,32 @@ const std::vector<Row> rows{
     {"missing, receiver connected and read-only",
      [](World &w) { behind(w).readOnly().channel(Thread::On, Thread::On, "a:1-98"); }, unknown, unverified,
      "mysql.missing.may_arrive"},
+    {"missing, nothing received of that server, and another channel is connected: not its source",
+     [](World &w) { behind(w).readOnly().channel(Thread::On, Thread::On, "c:1-98"); }, unknown, unverified,
+     "mysql.missing.may_arrive_unseen"},
+    {"missing, nothing received yet, but the connected source is that server",
+     [](World &w) {
+         behind(w).readOnly().channel(Thread::On, Thread::On, "");
+         w.server().channels.value->at(0).source_uuid = Uuid::parse(uuid_a).value();
+     },
+     unknown, unverified, "mysql.missing.may_arrive"},
+    {"missing, the channel that brought them is down and another is connected",
+     [](World &w) {
+         behind(w)
+             .readOnly()
+             .channel(Thread::Off, Thread::On, "a:1-97")
+             .channel(Thread::On, Thread::On, "c:1");
+     },
+     unknown, unverified, "mysql.missing.may_arrive_unseen"},
+    {"missing, the applier stopped at an error",
+     [](World &w) {
+         behind(w).readOnly().channel(Thread::On, Thread::Off, "a:1-110");
+         w.server().channels.value->at(0).applier_error = "Duplicate entry '40' for key 't.PRIMARY'";
+     },
+     unknown, unverified, "mysql.missing.applier_failed"},
+    {"missing, partly received and partly not to come: what is gone decides",
+     [](World &w) { behind(w).channel(Thread::On, Thread::On, "a:98"); }, lost, halt, "mysql.missing.lost",
+     "mysql.missing.applying"},
     {"missing, receiver connected but writable",
      [](World &w) { behind(w).channel(Thread::On, Thread::On, "a:1-98"); }, lost, halt, "mysql.missing.lost"},
     {"missing, receiver only connecting",
@@ -207,6 +233,48 @@ private slots:
         QVERIFY(decision.reachability == unknown);
         QCOMPARE(decision.missing->text, spelled("a:98-100"));
         QVERIFY(!decision.purged_gap);
+    }
+
+    // Two channels: of a 98 is received, 99 to 100 are not; of c all is, and its applier stands still.
+    void channelsAreToldApart()
+    {
+        World world;
+        behind(world).readOnly();
+        world.saved().gtid_set = gtids("a:1-100,c:1-3");
+        world.channel(Thread::On, Thread::On, "a:90-98").channel(Thread::On, Thread::Off, "c:1-3");
+        world.server().channels.value->at(0).name = "from_a";
+        world.server().channels.value->at(1).name = "from_c";
+        auto decision = world.decide();
+        QVERIFY(decision.reachability == unknown);
+        QCOMPARE(decision.missing->text, spelled("a:98-100,c:1-3"));
+        const auto says = [&decision](const char *id, const char *gtids, const char *channels) {
+            const auto *finding = findingById(decision, id);
+            return finding != nullptr && finding->answer == spelled(gtids) &&
+                   finding->meaning.arg("channels")->text == channels;
+        };
+        QVERIFY(says("mysql.missing.may_arrive", "a:99-100", "\"from_a\""));
+        QVERIFY(says("mysql.missing.applying", "a:98", "\"from_a\""));
+        QVERIFY(says("mysql.missing.applier_stopped", "c:1-3", "\"from_c\""));
+        QCOMPARE(decision.reason.id(), std::string("mysql.missing.may_arrive")); // not even received
+        // An error is its own channel's.
+        world.server().channels.value->at(1).applier_error = "Duplicate entry '1'";
+        decision = world.decide();
+        QVERIFY(says("mysql.missing.applier_failed", "c:1-3", "\"from_c\""));
+        world.channel(Thread::On, Thread::Off, "a:99");
+        decision = world.decide();
+        QVERIFY(says("mysql.missing.applier_stopped", "a:99", "\"\""));
+        QVERIFY(says("mysql.missing.applier_failed", "c:1-3", "\"from_c\""));
+        world.server().channels.value->pop_back();
+        world.server().channels.value->at(1).applier_error.clear();
+        world.server().channels.value->at(0).receiver = Thread::Off;
+        decision = world.decide();
+        QVERIFY(says("mysql.missing.may_arrive_unseen", "a:99-100", "\"from_c\""));
+        world.server().read_only = Fact(false, 0);
+        decision = world.decide();
+        QVERIFY(decision.reachability == lost);
+        QCOMPARE(findingById(decision, "mysql.missing.lost")->answer, spelled("a:99-100"));
+        QCOMPARE(findingById(decision, "mysql.missing.old_server")->answer, spelled("a:99-100"));
+        QVERIFY(says("mysql.missing.applier_stopped", "c:1-3", "\"from_c\""));
     }
 
     void startIsTheCheckpointByAutoPosition()

@@ -4,7 +4,6 @@
 
 using namespace switchpoint;
 using namespace switchpoint::test;
-using First = BinlogFile::FirstTransaction;
 using Thread = MysqlChannel::Thread;
 
 namespace {
@@ -16,6 +15,16 @@ constexpr auto resume = Action::Resume;
 constexpr auto unverified = Action::ResumeUnverified;
 constexpr auto halt = Action::Halt;
 constexpr const char *fine = "start.reachable_owed";
+
+// When the checkpoint's last transaction was committed.
+constexpr std::int64_t checkpoint_us = 1'764'460'800'000'000;
+
+// The checkpoint's file and the next are purged; all that was numbered in them is in the checkpoint.
+void purgeOwnFile(World &world)
+{
+    world.saved().coordinates->file = "binlog.000001";
+    world.server().coordinate_probe = Fact<CoordinateProbe>();
+}
 
 const std::vector<Row> rows{
     {"healthy", [](World &) {}, reachable, resume, fine},
@@ -85,6 +94,9 @@ const std::vector<Row> rows{
          w.server().applier_filters = Fact(std::vector<std::string>{"REPLICATE_WILD_IGNORE_TABLE shop.%"}, 0);
      },
      unknown, halt, "mysql.filters.cover"},
+    {"a filter, and which tables are captured was not said",
+     [](World &w) { w.server().ignore_db = Fact(std::vector<std::string>{"scratch"}, 0); }, unknown, halt,
+     "mysql.filters.may_cover"},
     {"filters not known",
      [](World &w) { w.server().applier_filters = Fact<std::vector<std::string>>::failed(error("1142")); },
      unknown, unverified, "mysql.filters.not_known"},
@@ -107,35 +119,126 @@ const std::vector<Row> rows{
     {"gtid_mode not known", [](World &w) { w.server().gtid_mode = Fact<std::string>(); }, unknown, unverified,
      "mysql.mode.not_known"},
 
-    {"anonymous transactions in a file after the checkpoint's",
-     [](World &w) { w.server().files.value->at(2).first = First::Anonymous; }, lost, halt,
-     "mysql.files.anonymous"},
-    {"anonymous transactions in the checkpoint's own file",
-     [](World &w) { w.server().files.value->at(1).first = First::Anonymous; }, lost, halt,
-     "mysql.files.anonymous"},
+    {"anonymous transactions in a file after the checkpoint's", [](World &w) { w.unnumbered(2, 198); }, lost,
+     halt, "mysql.files.unnumbered"},
+    {"unnumbered in the checkpoint's own file, after its offset: it may be the only one of the file",
+     [](World &w) { w.unnumbered(1, 1000); }, lost, halt, "mysql.files.unnumbered"},
+    {"unnumbered in the checkpoint's own file, before its offset, and the stream begins with that file",
+     [](World &w) {
+         w.unnumbered(1, 198);
+         w.fileAt(1).previous_gtids = gtids("a:1-80");
+         w.fileAt(2).previous_gtids = gtids("a:1-110");
+     },
+     lost, halt, "mysql.files.unnumbered"},
+    {"unnumbered in the checkpoint's own file, before its offset: what follows was not looked at",
+     [](World &w) {
+         w.unnumbered(1, 198);
+         w.fileAt(1).previous_gtids = gtids("a:1-80");
+         w.fileAt(2).previous_gtids = gtids("a:1-100");
+     },
+     reachable, resume, fine, "mysql.files.not_looked"},
+    {"the stream begins with an older file, for a hole in the checkpoint",
+     [](World &w) {
+         w.saved().gtid_set = gtids("a:1-59:61-100");
+         w.unnumbered(0, 198);
+         w.fileAt(0).previous_gtids = gtids("a:1-55");
+         w.fileAt(1).previous_gtids = gtids("a:1-80");
+     },
+     lost, halt, "mysql.files.unnumbered"},
+    {"a file looked at from behind the checkpoint's offset on is not looked at",
+     [](World &w) { w.fileAt(1).looked_from = 1001; }, reachable, resume, fine, "mysql.files.not_looked"},
+    {"a file looked at from the checkpoint's offset on is", [](World &w) { w.fileAt(1).looked_from = 1000; },
+     reachable, resume, fine, "mysql.files.numbered"},
+    {"gtid_mode ON since before the checkpoint vouches for what was not looked at",
+     [](World &w) { w.notLooked(1).server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us, true}, 0); },
+     reachable, resume, fine, "mysql.mode.on_since"},
+    {"gtid_mode ON since after it does not",
+     [](World &w) {
+         w.notLooked(1).server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, false}, 0);
+     },
+     reachable, resume, fine, "mysql.files.not_looked"},
+    {"gtid_mode ON since long on another server says nothing of this checkpoint",
+     [](World &w) {
+         w.failedOver();
+         w.notLooked(1).server().gtid_mode_spell = Fact(GtidModeSpell{1, false}, 0);
+     },
+     reachable, unverified, "start.changed_unproved", "mysql.files.not_looked"},
+    {"gtid_mode ON since long does not speak against what was found",
+     [](World &w) { w.unnumbered(1, 1000).server().gtid_mode_spell = Fact(GtidModeSpell{1, false}, 0); },
+     lost, halt, "mysql.files.unnumbered"},
+    {"the checkpoint's file is purged, nothing known of what was between", purgeOwnFile, reachable, resume,
+     fine, "mysql.files.purged_unseen"},
+    {"the checkpoint's file is purged, gtid_mode ON since before the checkpoint",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us, false}, 0);
+     },
+     reachable, resume, fine, "mysql.mode.on_since"},
+    {"the checkpoint's file is purged, the server was started since",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, false}, 0);
+     },
+     reachable, resume, fine, "mysql.files.purged_unseen"},
+    {"the checkpoint's file is purged, gtid_mode was set since",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, true}, 0);
+     },
+     unknown, unverified, "mysql.files.purged_mode_set"},
+    {"the checkpoint's file is purged, gtid_mode was not ON when it was stored",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.stored.log_settings = LogSettings{"ROW", "FULL", "", "OFF_PERMISSIVE"};
+     },
+     unknown, unverified, "mysql.files.purged_mode_set"},
+    {"the checkpoint's file is purged, and what is left holds unnumbered ones",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.unnumbered(0, 198);
+     },
+     lost, halt, "mysql.files.unnumbered"},
+    {"the newest file here is older than the checkpoint's: reset, whatever the sets say",
+     [](World &w) { w.saved().coordinates->file = "binlog.000005"; }, lost, halt,
+     "mysql.file.numbering_reset"},
+    {"the checkpoint's file is shorter here than what was read of it",
+     [](World &w) { w.server().coordinate_probe.value->file_size = 999; }, lost, halt,
+     "mysql.coordinates.beyond"},
+    {"file numbers of another server say nothing",
+     [](World &w) {
+         w.failedOver();
+         w.saved().coordinates->file = "binlog.000005";
+     },
+     reachable, resume, fine},
+    {"numbering reset, guard contained off",
+     [](World &w) {
+         w.saved().coordinates->file = "binlog.000005";
+         w.off(Guard::Contained);
+     },
+     reachable, resume, "start.not_asked"},
     {"anonymous transactions before the checkpoint's file, same server",
-     [](World &w) { w.server().files.value->at(0).first = First::Anonymous; }, reachable, resume, fine},
+     [](World &w) { w.unnumbered(0, 198); }, reachable, resume, fine},
     {"anonymous transactions before, without coordinates",
      [](World &w) {
-         w.server().files.value->at(0).first = First::Anonymous;
+         w.unnumbered(0, 198);
          w.saved().coordinates.reset();
      },
-     lost, halt, "mysql.files.anonymous"},
+     lost, halt, "mysql.files.unnumbered"},
     {"anonymous transactions in any file of another server",
      [](World &w) {
          w.failedOver();
-         w.server().files.value->at(0).first = First::Anonymous;
+         w.unnumbered(0, 198);
      },
-     lost, halt, "mysql.files.anonymous"},
-    {"anonymous transactions, checkpoint's file unknown to the list",
+     lost, halt, "mysql.files.unnumbered"},
+    {"anonymous transactions, checkpoint's file of another name",
      [](World &w) {
-         w.server().files.value->at(0).first = First::Anonymous;
-         w.saved().coordinates->file = "binlog.000009";
+         w.unnumbered(0, 198);
+         w.saved().coordinates->file = "mysql-bin.000009";
      },
-     lost, halt, "mysql.files.anonymous"},
+     lost, halt, "mysql.files.unnumbered"},
     {"anonymous transactions, guard off",
      [](World &w) {
-         w.server().files.value->at(2).first = First::Anonymous;
+         w.unnumbered(2, 198);
          w.off(Guard::LogSettings);
      },
      reachable, resume, fine},
@@ -181,13 +284,13 @@ private slots:
     {
         World world;
         QVERIFY(world.decide().proof == Proof::Content);
-        world.server().files.value->at(2).first = First::NotLooked;
+        world.notLooked(2);
         auto decision = world.decide();
         QVERIFY(decision.reachability == reachable);
         QVERIFY(decision.proof == Proof::PositionOnly);
         // Before the checkpoint's file nothing needs to be looked at.
-        world.server().files.value->at(2).first = First::None;
-        world.server().files.value->at(0).first = First::NotLooked;
+        world.fileAt(2).transactions = BinlogFile::Transactions::Numbered;
+        world.notLooked(0);
         QVERIFY(world.decide().proof == Proof::Content);
         world.server().files = Fact<std::vector<BinlogFile>>::failed(error("REPLICATION CLIENT"));
         decision = world.decide();

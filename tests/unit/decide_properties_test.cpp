@@ -127,8 +127,8 @@ World anyWorld(int odd = 1)
         server.channels.value->push_back(channel);
     }
     for (auto &file : *server.files.value) {
-        file.first = static_cast<BinlogFile::FirstTransaction>(
-            *rc::gen::weightedElement<int>({{8 * odd, 2}, {1, 0}, {1, 3}, {1, 1}}));
+        file.transactions = static_cast<BinlogFile::Transactions>(
+            *rc::gen::weightedElement<int>({{8 * odd, 1}, {1, 0}, {1, 2}}));
     }
     perhapsMissing(server.server_uuid, odd);
     perhapsMissing(server.log_bin, odd);

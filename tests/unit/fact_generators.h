@@ -154,25 +154,43 @@ inline rc::Gen<BinlogCoordinates> coordinates()
 inline rc::Gen<BinlogFile> binlogFile()
 {
     return rc::gen::exec([] {
-        return BinlogFile{*text(), *number<std::uint64_t>(), *maybe(gtidSet()),
-                          *one<BinlogFile::FirstTransaction>(3)};
+        return BinlogFile{*text(),
+                          *number<std::uint64_t>(),
+                          *maybe(gtidSet()),
+                          *one<BinlogFile::Transactions>(2),
+                          *number<std::uint64_t>(),
+                          *maybe(number<std::uint64_t>())};
     });
+}
+
+inline rc::Gen<GtidModeSpell> gtidModeSpell()
+{
+    return rc::gen::exec([] { return GtidModeSpell{*number<std::int64_t>(), *rc::gen::arbitrary<bool>()}; });
 }
 
 inline rc::Gen<CoordinateProbe> coordinateProbe()
 {
     return rc::gen::exec([] {
-        return CoordinateProbe{*coordinates(), *rc::gen::arbitrary<bool>(), *number<std::uint64_t>(),
-                               *maybe(rc::gen::arbitrary<bool>()), *maybe(gtidSet())};
+        return CoordinateProbe{*coordinates(),           *rc::gen::arbitrary<bool>(),
+                               *number<std::uint64_t>(), *maybe(rc::gen::arbitrary<bool>()),
+                               *maybe(text()),           *maybe(gtidSet())};
     });
 }
 
 inline rc::Gen<MysqlChannel> mysqlChannel()
 {
     return rc::gen::exec([] {
-        return MysqlChannel{*text(),    *one<MysqlChannel::Thread>(2),  *one<MysqlChannel::Thread>(2),
-                            *gtidSet(), *maybe(number<std::int64_t>()), *number<std::int64_t>(),
-                            *text(),    *number<std::uint16_t>(),       *text()};
+        return MysqlChannel{*text(),
+                            *one<MysqlChannel::Thread>(2),
+                            *one<MysqlChannel::Thread>(2),
+                            *gtidSet(),
+                            *maybe(number<std::int64_t>()),
+                            *number<std::int64_t>(),
+                            *text(),
+                            *number<std::uint16_t>(),
+                            *maybe(uuid()),
+                            *text(),
+                            *text()};
     });
 }
 

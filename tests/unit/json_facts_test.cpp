@@ -27,6 +27,7 @@ void fillFacts(MysqlFacts &f, std::size_t n)
     for (auto *fact : {&f.retention_s, &f.uptime_s}) {
         gen::fill(*fact, n, gen::number<std::int64_t>());
     }
+    gen::fill(f.gtid_mode_spell, n, gen::gtidModeSpell());
     gen::fill(f.node, n, gen::node());
     gen::fill(f.server_uuid, n, gen::uuid());
     gen::fill(f.server_id, n, gen::number<std::uint32_t>());
@@ -212,7 +213,7 @@ void JsonFactsTest::refused_data()
     row("evidence negative", R"({"log_bin":{"value":true,"evidence":-1}})", "-1", "evidence -1");
     row("type", R"({"log_bin":{"value":"ON"}})", "\"ON\"", "expected a boolean");
     row("set", R"({"purged":{"value":"x"}})", "x\"", "UUID");
-    row("enum", R"({"files":{"value":[{"name":"b","size":1,"first":"anon"}]}})", "\"anon\"",
+    row("enum", R"({"files":{"value":[{"name":"b","size":1,"transactions":"anon"}]}})", "\"anon\"",
         "expected one of");
     row("nul in a message", R"({"log_bin":{"error":{"id":"a\u0000b","english":""}}})", "{\"id", "NUL");
 }

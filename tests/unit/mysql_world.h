@@ -98,10 +98,8 @@ struct World {
         server.group_member_state = Fact(std::string(), 0);
         server.group_member_role = Fact(std::string(), 0);
         server.log_replica_updates = Fact(true, 0);
-        using First = BinlogFile::FirstTransaction;
-        server.files = Fact(std::vector<BinlogFile>{file("binlog.000002", 5000, First::Numbered),
-                                                    file("binlog.000003", 4000, First::Numbered),
-                                                    file("binlog.000004", 300, First::None)},
+        server.files = Fact(std::vector<BinlogFile>{file("binlog.000002", 5000), file("binlog.000003", 4000),
+                                                    file("binlog.000004", 300)},
                             1);
         server.probes = Fact(std::vector<MysqlProbe>{{.gtid = gtid("a:100"),
                                                       .outcome = MysqlProbe::Outcome::Found,
@@ -114,14 +112,33 @@ struct World {
                                  .file_exists = true,
                                  .file_size = 4000,
                                  .event_boundary = true,
+                                 .next_event = "Gtid",
                                  .gtids_before = gtids("a:1-100")},
                  0);
         facts.server = server;
     }
 
-    static BinlogFile file(const char *name, std::uint64_t size, BinlogFile::FirstTransaction first)
+    // Looked at: each transaction in it has a number.
+    static BinlogFile file(const char *name, std::uint64_t size)
     {
-        return {.name = name, .size = size, .previous_gtids = {}, .first = first};
+        BinlogFile made;
+        made.name = name;
+        made.size = size;
+        made.transactions = BinlogFile::Transactions::Numbered;
+        return made;
+    }
+    BinlogFile &fileAt(std::size_t index) { return server().files.value->at(index); }
+    // The file holds a transaction without a number, the first of them here.
+    World &unnumbered(std::size_t index, std::uint64_t at)
+    {
+        fileAt(index).transactions = BinlogFile::Transactions::Unnumbered;
+        fileAt(index).unnumbered_at = at;
+        return *this;
+    }
+    World &notLooked(std::size_t index)
+    {
+        fileAt(index).transactions = BinlogFile::Transactions::NotLooked;
+        return *this;
     }
     MysqlFacts &server() { return std::get<MysqlFacts>(facts.server); }
     MysqlCheckpoint &saved() { return std::get<MysqlCheckpoint>(*stored.checkpoint); }

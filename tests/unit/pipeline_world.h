@@ -57,7 +57,7 @@ inline ServerFacts factsOf(const Uuid &uuid, const GtidSet &executed, std::int64
     file.name = "binlog.000001";
     file.size = 100'000;
     file.previous_gtids = GtidSet();
-    file.first = BinlogFile::FirstTransaction::Numbered;
+    file.transactions = BinlogFile::Transactions::Numbered;
     mysql.files = Fact<std::vector<BinlogFile>>(std::vector<BinlogFile>{file});
     mysql.uptime_s = Fact<std::int64_t>(100);
     if (probed > 0) {

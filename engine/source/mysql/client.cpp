@@ -182,6 +182,15 @@ Result<void> MysqlClient::dumpGtid(const GtidSet &excluded, std::uint32_t server
     return {};
 }
 
+Result<void> MysqlClient::dumpGtidFrom(const std::string &file, std::uint64_t offset, const GtidSet &excluded,
+                                       std::uint32_t server_id)
+{
+    state_->dump = std::make_unique<mysql_backend::Dump>();
+    if (!state_->dump->openGtid(state_->mysql, excluded.encode(), server_id, file, offset))
+        return lastError(milliseconds(0));
+    return {};
+}
+
 Result<void> MysqlClient::dumpFile(const std::string &file, std::uint32_t offset, std::uint32_t server_id)
 {
     state_->dump = std::make_unique<mysql_backend::Dump>();

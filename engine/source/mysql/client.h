@@ -37,6 +37,10 @@ public:
     // COM_BINLOG_DUMP_GTID with an empty file name: what is not in `excluded` is sent. Non-blocking: the
     // stream ends at the end of the log.
     Result<void> dumpGtid(const GtidSet &excluded, std::uint32_t server_id);
+    // COM_BINLOG_DUMP_GTID from a file and an offset on (MySQL). The server asks nothing about the set then;
+    // what is in it is read there and not sent.
+    Result<void> dumpGtidFrom(const std::string &file, std::uint64_t offset, const GtidSet &excluded,
+                              std::uint32_t server_id);
     // COM_BINLOG_DUMP; MariaDB takes the position from @slave_connect_state where that is set. Non-blocking.
     Result<void> dumpFile(const std::string &file, std::uint32_t offset, std::uint32_t server_id);
     // The next event, whole, valid until the next call. nullopt: the end of the log.

@@ -39,7 +39,9 @@ public:
     Dump(const Dump &) = delete;
     Dump &operator=(const Dump &) = delete;
     // Both return false on failure, see mysql_errno(). The bytes must live until the call returns.
-    bool openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id);
+    // Without a file name the server looks for where to begin.
+    bool openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
+                  const std::string &file = {}, std::uint64_t offset = 4);
     bool openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id);
     enum class Fetched { Event, End, Failed };
     Fetched fetch(MYSQL *mysql, std::span<const std::uint8_t> &event);

@@ -197,16 +197,18 @@ constexpr std::uint16_t flag_non_block = 1;
 
 } // namespace
 
-// MySQL source documentation, page_protocol_com_binlog_dump_gtid. The file name stays empty: with one the
-// server skips its own checks (seen on 9.7.4).
-bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id)
+// MySQL source documentation, page_protocol_com_binlog_dump_gtid. With a file name the server skips its own
+// checks of the set (seen on 9.7.4).
+bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
+                    const std::string &file, std::uint64_t offset)
 {
     constexpr int com_binlog_dump_gtid = 0x1e;
     std::string packet;
     append(packet, flag_non_block, 2);
     append(packet, server_id, 4);
-    append(packet, 0, 4); // length of the file name
-    append(packet, 4, 8); // position
+    append(packet, file.size(), 4);
+    packet += file;
+    append(packet, offset, 8);
     append(packet, encoded_set.size(), 4);
     packet += encoded_set;
     return send(mysql, com_binlog_dump_gtid, packet);

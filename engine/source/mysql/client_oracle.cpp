@@ -141,12 +141,14 @@ void copySet(MYSQL_RPL *rpl, unsigned char *packet)
 
 } // namespace
 
-bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id)
+bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
+                    const std::string &file, std::uint64_t offset)
 {
     impl_->encoded_set = encoded_set;
-    impl_->rpl.file_name = nullptr; // with one the server skips its own checks (seen on 9.7.4)
-    impl_->rpl.file_name_length = 0;
-    impl_->rpl.start_position = 4;
+    impl_->file = file; // with one the server skips its own checks of the set (seen on 9.7.4)
+    impl_->rpl.file_name = file.empty() ? nullptr : impl_->file.c_str();
+    impl_->rpl.file_name_length = file.size();
+    impl_->rpl.start_position = offset;
     impl_->rpl.server_id = server_id;
     impl_->rpl.flags = MYSQL_RPL_GTID | flag_non_block;
     impl_->rpl.gtid_set_encoded_size = impl_->encoded_set.size();

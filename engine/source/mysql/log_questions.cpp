@@ -41,7 +41,10 @@ Fact<std::vector<BinlogFile>> askBinlogFiles(Interview &interview)
         const auto size = readSize(*text);
         if (!size)
             return Fact<Files>::failed(size.error(), answer.evidence);
-        files.push_back({.name = *name, .size = *size, .previous_gtids = {}});
+        BinlogFile file;
+        file.name = *name;
+        file.size = *size;
+        files.push_back(std::move(file));
     }
     return {std::move(files), answer.evidence};
 }

@@ -17,7 +17,8 @@ MysqlFacts &mysqlOf(Interview &interview)
 // With performance_schema=OFF its tables exist and are empty: a replica would look like a primary.
 constexpr const char *channels_sql =
     "SELECT @@global.performance_schema AS performance_schema, c.CHANNEL_NAME, c.HOST, c.PORT, "
-    "s.SERVICE_STATE AS receiver, s.RECEIVED_TRANSACTION_SET, s.LAST_ERROR_MESSAGE AS receiver_error, "
+    "s.SERVICE_STATE AS receiver, s.SOURCE_UUID, s.RECEIVED_TRANSACTION_SET, "
+    "s.LAST_ERROR_MESSAGE AS receiver_error, "
     "a.SERVICE_STATE AS applier, a.REMAINING_DELAY, d.DESIRED_DELAY, "
     "(SELECT MAX(LAST_ERROR_MESSAGE) FROM performance_schema.replication_applier_status_by_coordinator e "
     "WHERE e.CHANNEL_NAME = c.CHANNEL_NAME) AS coordinator_error, "
@@ -43,13 +44,15 @@ std::optional<std::int64_t> optionalInteger(const std::string &text)
     return value ? std::optional(*value) : std::nullopt;
 }
 
-std::string firstNotEmpty(const std::array<std::string, 3> &texts)
+std::string eitherOf(const std::string &one, const std::string &other)
 {
-    for (const auto &text : texts) {
-        if (!text.empty())
-            return text;
-    }
-    return {};
+    return one.empty() ? other : one;
+}
+
+std::optional<Uuid> optionalUuid(const std::string &text)
+{
+    const auto uuid = readUuid(text); // "" until the receiver has met its source
+    return uuid ? std::optional(*uuid) : std::nullopt;
 }
 
 Result<MysqlChannel> readChannel(const MysqlTable &table, std::size_t row)
@@ -62,9 +65,11 @@ Result<MysqlChannel> readChannel(const MysqlTable &table, std::size_t row)
     channel.applier = threadState(table.textOr(row, "applier"));
     channel.delay_left_s = optionalInteger(table.textOr(row, "REMAINING_DELAY"));
     channel.desired_delay_s = readInteger(table.textOr(row, "DESIRED_DELAY")).value_or(0);
-    channel.last_error =
-        firstNotEmpty({table.textOr(row, "receiver_error"), table.textOr(row, "coordinator_error"),
-                       table.textOr(row, "worker_error")});
+    channel.source_uuid = optionalUuid(table.textOr(row, "SOURCE_UUID"));
+    // A worker names the transaction; its coordinator says that a worker failed.
+    channel.applier_error =
+        eitherOf(table.textOr(row, "worker_error"), table.textOr(row, "coordinator_error"));
+    channel.last_error = eitherOf(table.textOr(row, "receiver_error"), channel.applier_error);
     auto received = readGtidSet(table.textOr(row, "RECEIVED_TRANSACTION_SET"));
     if (!received)
         return std::unexpected(received.error());
@@ -86,8 +91,9 @@ Result<MysqlChannel> readStatusRow(const MysqlTable &table, std::size_t row)
     channel.applier = threadState(either("Replica_SQL_Running", "Slave_SQL_Running"));
     channel.delay_left_s = optionalInteger(table.textOr(row, "SQL_Remaining_Delay"));
     channel.desired_delay_s = readInteger(table.textOr(row, "SQL_Delay")).value_or(0);
-    channel.last_error =
-        firstNotEmpty({table.textOr(row, "Last_IO_Error"), table.textOr(row, "Last_SQL_Error"), {}});
+    channel.source_uuid = optionalUuid(either("Source_UUID", "Master_UUID"));
+    channel.applier_error = table.textOr(row, "Last_SQL_Error");
+    channel.last_error = eitherOf(table.textOr(row, "Last_IO_Error"), channel.applier_error);
     auto received = readGtidSet(table.textOr(row, "Retrieved_Gtid_Set"));
     if (!received)
         return std::unexpected(received.error());

@@ -119,6 +119,8 @@ void askMysqlCoordinates(Interview &interview, const MysqlCheckpoint &checkpoint
     std::string event_type;
     const int first_evidence = static_cast<int>(interview.facts().evidence.size());
     CoordinateProbe probe = askCoordinates(interview, *checkpoint.coordinates, facts.files, event_type);
+    if (probe.event_boundary.value_or(false))
+        probe.next_event = event_type;
     const bool asked = static_cast<int>(interview.facts().evidence.size()) > first_evidence;
     // On another server the same numbers mean something else: not worth reading a file for.
     const bool same_server = !checkpoint.identity || (facts.server_uuid.known() &&

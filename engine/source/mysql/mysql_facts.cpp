@@ -43,6 +43,25 @@ Fact<std::int64_t> retentionOf(const Answer &answer)
     return days.known() ? Fact<std::int64_t>(*days * 86400, answer.evidence) : seconds;
 }
 
+// Since when gtid_mode has been what it is. The table is there since 8.0.
+Fact<GtidModeSpell> askGtidModeSpell(Interview &interview)
+{
+    const Answer answer = interview.ask(
+        "SELECT VARIABLE_SOURCE AS source, CAST(UNIX_TIMESTAMP(SET_TIME) * 1000000 AS SIGNED) AS set_us, "
+        "CAST(UNIX_TIMESTAMP() - (SELECT VARIABLE_VALUE FROM performance_schema.global_status "
+        "WHERE VARIABLE_NAME = 'Uptime') AS SIGNED) * 1000000 AS started_us "
+        "FROM performance_schema.variables_info WHERE VARIABLE_NAME = 'gtid_mode'");
+    const auto source = factFrom(answer, "source", readText);
+    if (!source.known())
+        return Fact<GtidModeSpell>::failed(*source.error, answer.evidence);
+    // From the command line or a file, a persisted one included: it holds from the start on.
+    const bool at_run_time = *source == "DYNAMIC";
+    const auto since = factFrom(answer, at_run_time ? "set_us" : "started_us", readInteger);
+    if (!since.known())
+        return Fact<GtidModeSpell>::failed(*since.error, answer.evidence);
+    return {GtidModeSpell{.since_us = *since, .set_at_run_time = at_run_time}, answer.evidence};
+}
+
 template <class T> void failAll(Fact<T> &fact, const Error &error, int evidence)
 {
     fact = Fact<T>::failed(error, evidence);
@@ -86,6 +105,8 @@ void askMysqlSettings(Interview &interview)
     facts.retention_s = retentionOf(answer);
     const Answer status = interview.ask("SHOW GLOBAL STATUS LIKE 'Uptime'");
     facts.uptime_s = variableFrom(status, "Uptime", readInteger);
+
+    facts.gtid_mode_spell = askGtidModeSpell(interview);
 
     const auto uuid = variableFrom(answer, "server_uuid", readUuid);
     if (!uuid.known() || !facts.server_uuid.known() || *uuid == *facts.server_uuid)

@@ -1,66 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mysql_files.h"
 #include "source/mysql/answers.h"
 #include "source/mysql/log_questions.h"
 #include "source/mysql/mysql_session.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace switchpoint {
 
 namespace {
+
+using Transactions = BinlogFile::Transactions;
+
+constexpr std::size_t looked_at_max = 64; // files, newest first
+constexpr int first_events = 6;           // format, Previous_gtids, then the first transaction
 
 MysqlFacts &mysqlOf(Interview &interview)
 {
     return std::get<MysqlFacts>(interview.facts().server);
 }
 
-constexpr std::size_t looked_at_max = 64; // files, newest first
-constexpr int first_events = 6;           // format, Previous_gtids, then the first transaction
+std::optional<std::uint64_t> offsetIn(const MysqlTable &events, std::size_t row, const char *column)
+{
+    const std::string text = events.textOr(row, column);
+    std::uint64_t offset = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), offset);
+    return read.ec == std::errc() ? std::optional(offset) : std::nullopt;
+}
 
-// The kind of the first transaction. A change of gtid_mode always rotates the file, so it speaks for all of
-// them (VERDICTS: unnumbered transactions).
-BinlogFile::FirstTransaction firstTransaction(const MysqlTable &events)
+// What the first events say of the file: where the first transaction has no number, all is known. Where it
+// has one, the others must be looked at; only a file without any transaction is known to its end.
+void readFirstEvents(const MysqlTable &events, BinlogFile &file)
 {
     for (std::size_t row = 0; row < events.rows.size(); ++row) {
         const std::string type = events.textOr(row, "Event_type");
-        if (type == "Anonymous_Gtid")
-            return BinlogFile::FirstTransaction::Anonymous;
-        if (type == "Gtid" || type == "Gtid_tagged_log_event")
-            return BinlogFile::FirstTransaction::Numbered;
-        if (type == "Query") // a transaction without any GTID event, before 5.7
-            return BinlogFile::FirstTransaction::Anonymous;
-        if (type == "Rotate" || type == "Stop")
-            return BinlogFile::FirstTransaction::None;
+        if (type == "Previous_gtids") {
+            if (auto set = readGtidSet(events.textOr(row, "Info")))
+                file.previous_gtids = std::move(*set);
+        } else if (type == "Anonymous_Gtid" || type == "Query") {
+            // A Query before any GTID event: a transaction as servers before 5.7 wrote them.
+            file.transactions = Transactions::Unnumbered;
+            file.unnumbered_at = offsetIn(events, row, "Pos");
+            return;
+        } else if (type == "Gtid" || type == "Gtid_tagged_log_event") {
+            return;
+        } else if (type == "Rotate" || type == "Stop") {
+            file.transactions = Transactions::Numbered;
+            return;
+        }
     }
-    return events.rows.size() < first_events ? BinlogFile::FirstTransaction::None
-                                             : BinlogFile::FirstTransaction::NotLooked;
 }
 
 void lookInto(Interview &interview, BinlogFile &file)
 {
     const Answer answer = interview.ask(binlogEventsSql(file.name, 0, first_events));
-    if (!answer.ok())
-        return; // purged meanwhile, or no privilege: not looked at
-    file.first = firstTransaction(*answer.table);
-    for (std::size_t row = 0; row < answer.table->rows.size(); ++row) {
-        if (answer.table->textOr(row, "Event_type") != "Previous_gtids")
-            continue;
-        if (auto set = readGtidSet(answer.table->textOr(row, "Info")))
-            file.previous_gtids = std::move(*set);
-    }
+    if (answer.ok()) // else purged meanwhile, or no privilege: not looked at
+        readFirstEvents(*answer.table, file);
 }
 
-// Index of the checkpoint's own file: only on the server that wrote the coordinates; else all files count.
-std::size_t firstOfInterest(const MysqlFacts &facts, const FactsRequest &request)
+bool deniedLast(Interview &interview)
 {
-    const auto *checkpoint =
-        request.checkpoint ? std::get_if<MysqlCheckpoint>(&*request.checkpoint) : nullptr;
-    if (!checkpoint || !checkpoint->coordinates || !checkpoint->identity || !facts.server_uuid.known() ||
-        checkpoint->identity->server_uuid != *facts.server_uuid)
-        return 0;
-    const auto own = std::ranges::find_if(
-        *facts.files, [&](const BinlogFile &file) { return file.name == checkpoint->coordinates->file; });
-    return own == facts.files->end() ? 0 : static_cast<std::size_t>(own - facts.files->begin());
+    return interview.facts().evidence.back().answer.starts_with("ERROR 1227");
 }
 
 } // namespace
@@ -73,16 +74,30 @@ void askMysqlLog(Interview &interview, const FactsRequest &request)
     if (!facts.files.known())
         return;
     auto &files = *facts.files.value;
-    const std::size_t first = firstOfInterest(facts, request);
+    const std::size_t first = partToVouchFor(facts, request).first;
     const std::size_t oldest =
         std::max(first, files.size() > looked_at_max ? files.size() - looked_at_max : 0);
     for (std::size_t i = files.size(); i > oldest && !interview.broken(); --i) {
         lookInto(interview, files[i - 1]);
         // Without the privilege the answer is the same for each file.
-        if (files[i - 1].first == BinlogFile::FirstTransaction::NotLooked &&
-            interview.facts().evidence.back().answer.starts_with("ERROR 1227"))
+        if (deniedLast(interview))
             break;
     }
+    // A change of gtid_mode begins a new file: the one being written holds what the mode of now allows.
+    if (facts.gtid_mode.known() && *facts.gtid_mode == "ON" && !files.empty() &&
+        files.back().transactions == Transactions::NotLooked)
+        files.back().transactions = Transactions::Numbered;
+}
+
+FilesToVouchFor partToVouchFor(const MysqlFacts &facts, const FactsRequest &request)
+{
+    const auto *checkpoint =
+        request.checkpoint ? std::get_if<MysqlCheckpoint>(&*request.checkpoint) : nullptr;
+    if (!checkpoint)
+        return {};
+    const bool same_server = checkpoint->identity && facts.server_uuid.known() &&
+                             checkpoint->identity->server_uuid == *facts.server_uuid;
+    return filesToVouchFor(*facts.files, *checkpoint, same_server);
 }
 
 } // namespace switchpoint

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "source/mysql/mysql_probe.h"
+
 #include "source/messages.h"
 #include "source/mysql/answers.h"
 #include "source/mysql/mysql_session.h"
@@ -70,12 +72,7 @@ MysqlProbe failedProbe(const Gtid &gtid, Error error)
     return probe;
 }
 
-// Identity and sets, asked on the very connection that will dump.
-struct OnProbeConnection {
-    GtidSet held;
-    GtidSet purged;
-    std::uint32_t server_id = 0;
-};
+} // namespace
 
 Result<OnProbeConnection> askOnProbe(MysqlClient &client, const MysqlFacts &facts,
                                      std::chrono::milliseconds timeout)
@@ -103,6 +100,8 @@ Result<OnProbeConnection> askOnProbe(MysqlClient &client, const MysqlFacts &fact
         return std::unexpected(set.error());
     return OnProbeConnection{executed->united(*owned), *purged, *server_id};
 }
+
+namespace {
 
 // Is the transaction BEGIN and its end with nothing between?
 Result<bool> isEmpty(StreamReader &reader)

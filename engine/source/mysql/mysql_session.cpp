@@ -68,6 +68,12 @@ ServerFacts MysqlSession::gather(const FactsRequest &request)
         if (const auto *checkpoint = std::get_if<MysqlCheckpoint>(&*request.checkpoint)) {
             if (checkpoint->coordinates)
                 askMysqlCoordinates(interview, *checkpoint);
+        }
+    }
+    if (request.probe_content)
+        askMysqlUnnumbered(interview, connections_, request);
+    if (request.checkpoint) {
+        if (const auto *checkpoint = std::get_if<MysqlCheckpoint>(&*request.checkpoint)) {
             if (request.probe_content && !checkpoint->fingerprints.empty())
                 askMysqlProbes(interview, connections_, *checkpoint);
         }
@@ -92,7 +98,7 @@ std::vector<PrivilegeNote> mysqlPrivileges()
     return {
         {"SHOW BINARY LOGS, SHOW BINARY LOG STATUS, SHOW REPLICA STATUS", "REPLICATION CLIENT",
          "GRANT REPLICATION CLIENT ON *.* TO 'user'@'host'"},
-        {"SHOW BINLOG EVENTS, the probe dump (COM_BINLOG_DUMP_GTID)", "REPLICATION SLAVE",
+        {"SHOW BINLOG EVENTS, the probe dumps (COM_BINLOG_DUMP, COM_BINLOG_DUMP_GTID)", "REPLICATION SLAVE",
          "GRANT REPLICATION SLAVE ON *.* TO 'user'@'host'"},
         {"performance_schema.replication_* (channels, filters, group members)",
          "SELECT ON performance_schema.*", "GRANT SELECT ON performance_schema.* TO 'user'@'host'"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "failover/mysql_files.h"
 #include "source/mysql/interview.h"
 #include "source/mysql/login.h"
 #include "source/session.h"
@@ -46,6 +47,10 @@ void askMysqlLog(Interview &interview, const FactsRequest &request);
 void askMysqlChannels(Interview &interview);
 void askMysqlGroup(Interview &interview);
 void askMysqlFilters(Interview &interview);
+// The part of the listed files in which transactions without a number would be missed.
+FilesToVouchFor partToVouchFor(const MysqlFacts &facts, const FactsRequest &request);
+// Reads that part through, or as much of it as a check may cost, for transactions without a number.
+void askMysqlUnnumbered(Interview &interview, MysqlConnections &connections, const FactsRequest &request);
 void askMysqlCoordinates(Interview &interview, const MysqlCheckpoint &checkpoint);
 void askMysqlProbes(Interview &interview, MysqlConnections &connections, const MysqlCheckpoint &checkpoint);
 

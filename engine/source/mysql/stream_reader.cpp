@@ -29,6 +29,21 @@ Result<void> StreamReader::checkServer(std::uint32_t stream_server_id)
                                                      textArg("asked", std::to_string(server_id_))});
 }
 
+// Position (8 bytes), then the name of the file that comes next. The one that opens the stream comes before
+// anybody knows about checksums, and names the file that was asked for.
+Result<void> StreamReader::readRotation(std::span<const std::uint8_t> bytes)
+{
+    if (!checksum_)
+        return {};
+    const auto event = splitBinlogEvent(bytes, *checksum_);
+    if (!event)
+        return std::unexpected(event.error());
+    constexpr std::size_t position_size = 8;
+    if (event->body.size() > position_size)
+        file_.assign(event->body.begin() + position_size, event->body.end());
+    return {};
+}
+
 Result<std::optional<BinlogEvent>> StreamReader::next()
 {
     for (;;) {
@@ -46,6 +61,10 @@ Result<std::optional<BinlogEvent>> StreamReader::next()
             header->type == binlog_event_type::heartbeat_v2) {
             if (const auto checked = checkServer(header->server_id); !checked)
                 return std::unexpected(checked.error());
+            if (header->type == binlog_event_type::rotate) {
+                if (const auto read = readRotation(**bytes); !read)
+                    return std::unexpected(read.error());
+            }
             continue;
         }
         if (header->type == binlog_event_type::format_description) {
@@ -55,6 +74,7 @@ Result<std::optional<BinlogEvent>> StreamReader::next()
             if (const auto checked = checkServer(description->server_id); !checked)
                 return std::unexpected(checked.error());
             checksum_ = description->checksum;
+            begun_at_s_ = header->timestamp_s;
             continue;
         }
         if (!checksum_)

@@ -6,6 +6,8 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
+#include <string>
 
 namespace switchpoint {
 
@@ -19,14 +21,21 @@ public:
     // The next event but rotations and the format description; valid until the next call. nullopt: end of
     // log.
     Result<std::optional<BinlogEvent>> next();
+    // The file the last event came from; "" until the stream goes on to a second one.
+    [[nodiscard]] const std::string &file() const { return file_; }
+    // When that file was begun, Unix time; 0 before its format description.
+    [[nodiscard]] std::uint32_t begunAt_s() const { return begun_at_s_; }
 
 private:
     Result<void> checkServer(std::uint32_t stream_server_id);
+    Result<void> readRotation(std::span<const std::uint8_t> bytes);
 
     MysqlClient &client_;
     std::uint32_t server_id_;
     std::chrono::steady_clock::time_point deadline_;
     bool server_checked_ = false;
+    std::string file_;
+    std::uint32_t begun_at_s_ = 0;
     std::optional<BinlogChecksum> checksum_; // none: no format description yet
 };
 

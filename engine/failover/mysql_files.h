@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "failover/server_facts.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace switchpoint {
+
+// The part of a server's log that must hold no transaction without a number if a stream by GTIDs is to miss
+// nothing: from here to the end of the newest file. The session looks there, decide() judges it.
+struct FilesToVouchFor {
+    std::size_t first = 0;  // index into the files
+    std::uint64_t from = 0; // offset in the first of them
+    // The checkpoint's own file is older than all that are left: what stood between can no longer be read.
+    bool purged_between = false;
+    friend bool operator==(const FilesToVouchFor &, const FilesToVouchFor &) = default;
+};
+
+// `same_server`: the checkpoint's file and offset are of this server. From that offset on then, or all of the
+// file at which a stream by auto-position begins (the newest whose Previous_gtids lie within the checkpoint)
+// if that is no younger: the server reads it from its start and refuses to pass over such a transaction. On
+// any other server: all files, because nothing says which of them the consumer has seen.
+FilesToVouchFor filesToVouchFor(const std::vector<BinlogFile> &files, const MysqlCheckpoint &checkpoint,
+                                bool same_server);
+
+} // namespace switchpoint
