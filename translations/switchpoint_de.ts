@@ -542,10 +542,24 @@
     </message>
 </context>
 <context>
+    <name>identity.node_not_known</name>
+    <message>
+        <source>What the server says of itself is the checkpoint&apos;s, {server}, but it did not say which node it is ({error}): a copy or a sibling promoted at the same point would answer the same.</source>
+        <translation>Was der Server über sich sagt, stimmt mit dem Checkpoint überein, {server}, aber welcher Knoten er ist, sagt er nicht ({error}): Eine Kopie oder ein an derselben Stelle befördertes Geschwister würde dasselbe antworten.</translation>
+    </message>
+</context>
+<context>
     <name>identity.not_known</name>
     <message>
         <source>The server did not say who it is: {error}</source>
         <translation>Der Server hat nicht gesagt, wer er ist: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>identity.other_history</name>
+    <message>
+        <source>This is another server: its numbers are the checkpoint&apos;s, {server}, but its timeline came about otherwise ({before} when the checkpoint was stored, {now} here); that alone is no loss.</source>
+        <translation>Dies ist ein anderer Server: Seine Nummern sind die des Checkpoints, {server}, aber seine Zeitlinie ist anders entstanden ({before}, als der Checkpoint gespeichert wurde, {now} hier); das allein ist kein Verlust.</translation>
     </message>
 </context>
 <context>
@@ -567,6 +581,13 @@
     <message>
         <source>Cluster and timeline are those of the checkpoint, {server}; it does not say from which node it comes, and a copy of the data directory or a sibling promoted at the same point would answer the same.</source>
         <translation>Cluster und Zeitlinie sind die des Checkpoints, {server}; von welchem Knoten er stammt, sagt er nicht, und eine Kopie des Datenverzeichnisses oder ein an derselben Stelle befördertes Geschwister würde dasselbe antworten.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.same_published</name>
+    <message>
+        <source>The server answers with the checkpoint&apos;s identity, {server}; the published design asks nothing more about who it is.</source>
+        <translation>Der Server antwortet mit der Identität des Checkpoints, {server}; mehr fragt der veröffentlichte Entwurf nicht danach, wer er ist.</translation>
     </message>
 </context>
 <context>
@@ -3202,6 +3223,13 @@
     </message>
 </context>
 <context>
+    <name>start.node_not_known</name>
+    <message>
+        <source>The position fits, but the server did not say which node it is, and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
+        <translation>Die Position passt, aber der Server sagt nicht, welcher Knoten er ist, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn akzeptiert.</translation>
+    </message>
+</context>
+<context>
     <name>start.none</name>
     <message>
         <source>There is no position on this server at which the stream could be opened.</source>
@@ -3237,6 +3265,13 @@
     </message>
 </context>
 <context>
+    <name>start.reachable_owed_at_most</name>
+    <message>
+        <source>The server has all of the checkpoint and can still send everything after it; by the numbers at most {owed|{} transaction is|{} transactions are} owed.</source>
+        <translation>Der Server hat den gesamten Checkpoint und kann noch alles danach senden; nach den Nummern {owed|steht höchstens {} Transaktion|stehen höchstens {} Transaktionen} aus.</translation>
+    </message>
+</context>
+<context>
     <name>start.same_unproved</name>
     <message>
         <source>The position fits and the server is the same, but no content was compared: position only.</source>
@@ -3258,6 +3293,20 @@
     </message>
 </context>
 <context>
+    <name>start.tail_before</name>
+    <message>
+        <source>The stream starts at {start}, before the checkpoint: what lies between them is sent again.</source>
+        <translation>Der Stream beginnt bei {start}, vor dem Checkpoint: Was dazwischen liegt, wird noch einmal gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail_is_checkpoint</name>
+    <message>
+        <source>The stream starts at {start}, which is the checkpoint: nothing is skipped.</source>
+        <translation>Der Stream beginnt bei {start}, das ist der Checkpoint: Nichts wird übersprungen.</translation>
+    </message>
+</context>
+<context>
     <name>start.tail_not_known</name>
     <message>
         <source>The stream should start at the tail, but this server did not say where its log ends.</source>
@@ -3276,6 +3325,13 @@
     <message>
         <source>The stream starts at {start}, not at the checkpoint: {owed|{} owed transaction is|{} owed transactions are} skipped.</source>
         <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: {owed|{} ausstehende Transaktion wird|{} ausstehende Transaktionen werden} übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>start.tail_owed_at_most</name>
+    <message>
+        <source>The stream starts at {start}, not at the checkpoint: by the numbers at most {owed|{} owed transaction is|{} owed transactions are} skipped.</source>
+        <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: Nach den Nummern {owed|wird höchstens {} ausstehende Transaktion|werden höchstens {} ausstehende Transaktionen} übersprungen.</translation>
     </message>
 </context>
 <context>
@@ -5263,6 +5319,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.applied_not_logged</name>
+    <message>
+        <source>{gtid} is what this replica applied last, and it does not log what it applies (log_slave_updates is OFF): nothing can be streamed from it until it is promoted, and only what it writes itself then.</source>
+        <translation>{gtid} hat dieses Replikat zuletzt angewendet, und es protokolliert nicht, was es anwendet (log_slave_updates ist OFF): Bis zur Beförderung kann nichts von ihm gelesen werden, danach nur, was es selbst schreibt.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.being_applied</name>
     <message>
         <source>{gtid} was received and is being applied ({received} received).</source>
@@ -5503,8 +5566,8 @@
 <context>
     <name>verdict.mariadb.log_bin_off_writable</name>
     <message>
-        <source>The binary log is off and the server takes writes: they get no GTID and will never come; re-snapshot.</source>
-        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen; neuer Snapshot nötig.</translation>
+        <source>The binary log is off and the server takes writes: they get no GTID and will never come. Restart it with log_bin now; what it wrote without a log must be copied anew.</source>
+        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen. Starten Sie ihn jetzt mit log_bin neu; was er ohne Log geschrieben hat, muss neu kopiert werden.</translation>
     </message>
 </context>
 <context>
@@ -5538,15 +5601,15 @@
 <context>
     <name>verdict.mariadb.missing</name>
     <message>
-        <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|one delivered transaction is|{} delivered transactions are} missing.</source>
-        <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Eine gelieferte Transaktion fehlt|{} gelieferte Transaktionen fehlen}.</translation>
+        <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|this one delivered transaction is|by the numbers at most {} delivered transactions are} missing.</source>
+        <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Diese eine gelieferte Transaktion fehlt|Nach den Nummern fehlen höchstens {} gelieferte Transaktionen}.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.missing_at_least</name>
     <message>
-        <source>{gtid} is not on the server, which has {reached} of its domain and nothing of that server: at least {count|one delivered transaction is|{} delivered transactions are} missing, more where the numbers up to there stand for others.</source>
-        <translation>{gtid} ist nicht auf dem Server, der {reached} aus dieser Domäne hat und nichts von jenem Server: Mindestens {count|eine gelieferte Transaktion fehlt|{} gelieferte Transaktionen fehlen}, mehr, wenn die Nummern bis dorthin für andere stehen.</translation>
+        <source>{gtid} is not on the server, which has {reached} of its domain and nothing of that server: what was delivered after number {last} is missing, and more where the numbers up to there stand for others.</source>
+        <translation>{gtid} ist nicht auf dem Server, der {reached} aus dieser Domain hat und nichts von jenem Server: Was nach Nummer {last} geliefert wurde, fehlt, und mehr, wo die Nummern bis dorthin für andere stehen.</translation>
     </message>
 </context>
 <context>
@@ -5636,8 +5699,8 @@
 <context>
     <name>verdict.mariadb.purged</name>
     <message>
-        <source>What follows {gtid} was purged: the oldest file begins after {purged}, so at most {count|one transaction|{} transactions} are owed and gone.</source>
-        <translation>Was auf {gtid} folgt, wurde bereinigt: Die älteste Datei beginnt nach {purged}, also {count|ist höchstens eine ausstehende Transaktion|sind höchstens {} ausstehende Transaktionen} nicht mehr vorhanden.</translation>
+        <source>What follows {gtid} was purged: the oldest file begins after {purged}, so {count|one transaction is|by the numbers at most {} transactions are} owed and gone.</source>
+        <translation>Was auf {gtid} folgt, wurde bereinigt: Die älteste Datei beginnt nach {purged}, also {count|ist eine ausstehende Transaktion|sind nach den Nummern höchstens {} ausstehende Transaktionen} nicht mehr vorhanden.</translation>
     </message>
 </context>
 <context>
@@ -5655,10 +5718,24 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.received_applier_failed</name>
+    <message>
+        <source>{gtid} was received, but the applier has stopped with an error: it is lost if the server is promoted now. {failure}</source>
+        <translation>{gtid} wurde empfangen, aber der Applier ist mit einem Fehler stehen geblieben: Sie geht verloren, wenn der Server jetzt befördert wird. {failure}</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.received_not_applied</name>
     <message>
         <source>{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.</source>
         <translation>{gtid} wurde empfangen, aber der Applier ist angehalten: Sie geht verloren, wenn der Server jetzt befördert wird.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.replication_error</name>
+    <message>
+        <source>The replication from {source} reports an error: {failure}</source>
+        <translation>Die Replikation von {source} meldet einen Fehler: {failure}</translation>
     </message>
 </context>
 <context>
@@ -5687,6 +5764,13 @@
     <message>
         <source>The server applied {gtid} last and has logged nothing of that domain: it was promoted exactly there and nothing was written since, or its log was reset after writes. Write one transaction to it, and check again.</source>
         <translation>Der Server hat {gtid} zuletzt angewendet und nichts aus dieser Domäne protokolliert: Er wurde genau dort befördert und seither nicht beschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion schreiben und erneut prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.taken_over_purged</name>
+    <message>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), and of its own log after that the beginning was purged, up to {purged}: {count|one transaction is|by the numbers at most {} transactions are} owed and gone.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), und der Anfang seines eigenen Logs danach wurde bis {purged} bereinigt: {count|Eine ausstehende Transaktion ist|Nach den Nummern sind höchstens {} ausstehende Transaktionen} nicht mehr vorhanden.</translation>
     </message>
 </context>
 <context>
@@ -5757,6 +5841,13 @@
     <message>
         <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: {bytes} that were delivered are not on it.</source>
         <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.beyond_wal_at_least</name>
+    <message>
+        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: at least {bytes} that were delivered are not on it, more where its timeline left this one earlier.</source>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: Mindestens {bytes}, die geliefert wurden, sind nicht darauf, mehr, wenn seine Zeitlinie diese hier früher verlassen hat.</translation>
     </message>
 </context>
 <context>
@@ -6054,6 +6145,20 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.slot_ahead_of_fork</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} beyond {fork}, where the histories part: what this server committed between is skipped.</source>
+        <translation>Der Slot steht bei {slot}, um {bytes} hinter {fork}, wo sich die Verläufe trennen: Was dieser Server dazwischen bestätigt geschrieben hat, wird übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_of_others</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}; {commits|the one transaction committed between was|all {} transactions committed between were} of another database or changed no rows of a user&apos;s table (pg_walinspect): nothing is skipped.</source>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen bestätigte Transaktion gehörte|alle {} dazwischen bestätigten Transaktionen gehörten} zu einer anderen Datenbank oder {commits|änderte|änderten} keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.slot_ahead_unknown</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and what was acknowledged is not known; pg_walinspect over that range would tell whether a transaction is skipped.</source>
@@ -6065,6 +6170,13 @@
     <message>
         <source>The slot stands at {slot}, at or before the checkpoint {checkpoint}: normal, the start passes over what was delivered.</source>
         <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon geliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_held_by_us</name>
+    <message>
+        <source>The replication slot {slot} is busy with this consumer&apos;s own stream (process {pid}).</source>
+        <translation>Der Replikationsslot {slot} ist durch den eigenen Stream dieses Konsumenten belegt (Prozess {pid}).</translation>
     </message>
 </context>
 <context>
@@ -6712,6 +6824,14 @@
     <message>
         <source>the beginning of the log: nothing is excluded</source>
         <translation>der Anfang des Logs: Nichts ist ausgenommen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
     </message>
 </context>
 <context>
