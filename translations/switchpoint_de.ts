@@ -6155,7 +6155,7 @@
     <name>verdict.postgresql.slot_ahead_of_others</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}; {commits|the one transaction committed between was|all {} transactions committed between were} of another database or changed no rows of a user&apos;s table (pg_walinspect): nothing is skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen bestätigte Transaktion gehörte|alle {} dazwischen bestätigten Transaktionen gehörten} zu einer anderen Datenbank oder {commits|änderte|änderten} keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen bestätigte Transaktion|jede der {} dazwischen bestätigten Transaktionen} gehörte zu einer anderen Datenbank oder änderte keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
     </message>
 </context>
 <context>
