@@ -68,6 +68,13 @@
     </message>
 </context>
 <context>
+    <name>cli.flag_with_value</name>
+    <message>
+        <source>{flag} takes no value. See {help}.</source>
+        <translation>{flag} nimmt keinen Wert an. Siehe {help}.</translation>
+    </message>
+</context>
+<context>
     <name>cli.in_argument</name>
     <message>
         <source>In {argument}: {error}</source>
@@ -128,6 +135,13 @@
     <message>
         <source>The operation &quot;{operation}&quot; takes one set only, and two were given.</source>
         <translation>Die Operation &quot;{operation}&quot; nimmt nur ein Set, angegeben wurden zwei.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.slot_not_here</name>
+    <message>
+        <source>--slot names a replication slot of PostgreSQL, and this is {flavor}.</source>
+        <translation>--slot nennt einen Replikationsslot von PostgreSQL, und dies ist {flavor}.</translation>
     </message>
 </context>
 <context>

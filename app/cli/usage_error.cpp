@@ -85,6 +85,9 @@ Message usageError(const CLI::App &app, const CLI::ParseError &error, std::span<
     }
     if (dynamic_cast<const CLI::ExtrasError *>(&error) != nullptr)
         return {messages::argument_unexpected, {textArg("argument", unexpected(verb->remaining())), help}};
+    // CLI11 names the flag without its dashes, first.
+    if (const std::string said = error.what(); said.ends_with("disallowed flag override"))
+        return {messages::flag_with_value, {textArg("flag", "--" + said.substr(0, said.find(' '))), help}};
     return {messages::wrong_usage, {textArg("detail", detailOf(error, arguments)), help}};
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/decision_text.h"
-#include "cli/messages.h"
+#include "cli/given_checkpoint.h"
 #include "cli/server_access.h"
 #include "cli/verb.h"
 #include "failover/json.h"
 #include "source/session.h"
 
-#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -16,33 +15,10 @@ namespace {
 
 struct Options {
     ServerAccess access;
-    std::string facts_file, checkpoint, checkpoint_file, guards = "full";
-    bool json = false;
-    bool has_checkpoint = false, has_checkpoint_file = false, has_facts = false, has_slot = false;
-    std::string slot;
+    GivenCheckpoint given;
+    std::string facts_file, guards = "full";
+    bool json = false, has_facts = false;
 };
-
-// The checkpoint as given, for a server of this flavour. None: nothing was given.
-Result<std::optional<Checkpoint>> givenCheckpoint(const Options &options, Flavor flavor)
-{
-    std::string text = options.checkpoint;
-    if (options.has_checkpoint_file) {
-        Result<std::string> content = readFile(options.checkpoint_file);
-        if (!content)
-            return std::unexpected(content.error());
-        // A file ends with a line break; it is no part of the position.
-        content->resize(std::min(content->size(), content->find_last_not_of("\r\n") + 1));
-        text = std::move(*content);
-    } else if (!options.has_checkpoint) {
-        return std::optional<Checkpoint>();
-    }
-    Result<Checkpoint> checkpoint = parseCheckpointText(text, flavor);
-    if (!checkpoint)
-        return std::unexpected(checkpoint.error());
-    if (auto *postgres = std::get_if<PostgresCheckpoint>(&*checkpoint); postgres && options.has_slot)
-        postgres->slot = options.slot;
-    return std::optional<Checkpoint>(std::move(*checkpoint));
-}
 
 int report(const Options &options, const ServerFacts &facts, std::optional<Checkpoint> checkpoint,
            const Policy &policy, Streams streams)
@@ -72,7 +48,7 @@ int run(Options &options, Streams streams)
         const Result<ServerFacts> facts = factsFromJson(*content);
         if (!facts)
             return refuse(streams, facts.error(), options.facts_file);
-        const auto checkpoint = givenCheckpoint(options, facts->flavor());
+        const auto checkpoint = options.given.read(facts->flavor());
         if (!checkpoint)
             return refuse(streams, checkpoint.error(), "the checkpoint");
         return report(options, *facts, *checkpoint, *policy, streams);
@@ -80,7 +56,7 @@ int run(Options &options, Streams streams)
     const Result<ServerUrl> url = ServerUrl::parse(options.access.url);
     if (!url)
         return refuse(streams, url.error(), "--server");
-    const auto checkpoint = givenCheckpoint(options, url->flavor);
+    const auto checkpoint = options.given.read(url->flavor);
     if (!checkpoint)
         return refuse(streams, checkpoint.error(), "the checkpoint");
     if (const Result<void> checked = checkUrl(*url); !checked)
@@ -90,8 +66,7 @@ int run(Options &options, Streams streams)
         return refuse(streams, password.error());
     FactsRequest request;
     request.checkpoint = *checkpoint;
-    if (options.has_slot)
-        request.slot = options.slot;
+    request.slot = options.given.slotName();
     const ServerFacts facts = gatherFacts(*url, *password, options.access.sessionOptions(), request);
     return report(options, facts, *checkpoint, *policy, streams);
 }
@@ -108,25 +83,15 @@ void addCheckVerb(CLI::App &app, Streams streams, int &status)
     CLI::Option *server = addServerOptions(*verb, options->access);
     CLI::Option *facts = verb->add_option("--facts", options->facts_file,
                                           "Judge recorded facts (switchpoint.facts/1), offline");
-    CLI::Option *text = verb->add_option(
-        "--checkpoint", options->checkpoint,
-        "A GTID set, a MariaDB position, an LSN, file:offset, or Switchpoint's own signed form (JSON)");
-    CLI::Option *file =
-        verb->add_option("--checkpoint-file", options->checkpoint_file, "The same, from a file");
-    CLI::Option *slot = verb->add_option("--slot", options->slot,
-                                         "PostgreSQL: the replication slot; overrides the checkpoint's");
+    addCheckpointOptions(*verb, options->given);
     verb->add_option("--guards", options->guards,
                      "A preset (full, off, published), then -guard or +guard: full-content");
-    verb->add_flag("--json", options->json, "Print switchpoint.decision/1");
+    verb->add_flag("--json", options->json, "Print switchpoint.decision/1")->disable_flag_override();
     server->excludes(facts);
-    text->excludes(file);
     verb->callback([=, &status] {
         if (server->count() + facts->count() == 0)
             throw CLI::RequiredError("--server URL, or --facts FILE,");
-        options->has_checkpoint = text->count() > 0;
-        options->has_checkpoint_file = file->count() > 0;
         options->has_facts = facts->count() > 0;
-        options->has_slot = slot->count() > 0;
         status = run(*options, streams);
     });
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/server_access.h"
+#include "cli/given_checkpoint.h"
 #include "cli/verb.h"
 #include "failover/json.h"
 
 #include <memory>
 #include <ostream>
+#include <utility>
 
 namespace switchpoint::cli {
 
@@ -12,7 +13,7 @@ namespace {
 
 struct Options {
     ServerAccess access;
-    std::string slot;
+    GivenCheckpoint given;
     bool privileges = false;
 };
 
@@ -22,7 +23,7 @@ void printPrivileges(Flavor flavor, std::ostream &out)
         out << note.grant << "\n    " << note.privilege << ": " << note.question << '\n';
 }
 
-int run(const Options &options, bool has_slot, Streams streams)
+int run(const Options &options, Streams streams)
 {
     const Result<ServerUrl> url = ServerUrl::parse(options.access.url);
     if (!url)
@@ -31,14 +32,17 @@ int run(const Options &options, bool has_slot, Streams streams)
         printPrivileges(url->flavor, streams.out);
         return exit_fine;
     }
+    auto checkpoint = options.given.read(url->flavor);
+    if (!checkpoint)
+        return refuse(streams, checkpoint.error(), "the checkpoint");
     if (const Result<void> checked = checkUrl(*url); !checked)
         return refuse(streams, checked.error(), "--server");
     const Result<Secret> password = passwordFor(*url, options.access, streams);
     if (!password)
         return refuse(streams, password.error());
     FactsRequest request;
-    if (has_slot)
-        request.slot = options.slot;
+    request.slot = options.given.slotName();
+    request.checkpoint = std::move(*checkpoint);
     const ServerFacts facts = gatherFacts(*url, *password, options.access.sessionOptions(), request);
     streams.out << factsToJson(facts) << '\n';
     streams.out.flush();
@@ -56,10 +60,12 @@ void addFactsVerb(CLI::App &app, Streams streams, int &status)
     CLI::App *verb = app.add_subcommand(
         "facts", "What a server says of itself, with the questions asked (switchpoint.facts/1)");
     addServerOptions(*verb, options->access)->required();
-    CLI::Option *slot = verb->add_option("--slot", options->slot, "PostgreSQL: the replication slot");
+    addCheckpointOptions(*verb, options->given);
+    verb->footer("With a checkpoint, what it takes to judge it is looked up, too, for check --facts.");
     verb->add_flag("--privileges", options->privileges,
-                   "Print the privileges needed and how to grant them; connects to nothing");
-    verb->callback([=, &status] { status = run(*options, slot->count() > 0, streams); });
+                   "Print the privileges needed and how to grant them; connects to nothing")
+        ->disable_flag_override();
+    verb->callback([=, &status] { status = run(*options, streams); });
 }
 
 } // namespace switchpoint::cli

@@ -136,7 +136,7 @@ void addScenarioOptions(CLI::App &verb, Options &options)
     verb.add_option("--set", options.overrides,
                     "Overrides a value of the scenario: path=value, may be repeated")
         ->allow_extra_args(false);
-    verb.add_flag("--json", options.json, "Print JSON");
+    verb.add_flag("--json", options.json, "Print JSON")->disable_flag_override();
 }
 
 } // namespace
@@ -148,7 +148,7 @@ void addSimVerb(CLI::App &app, Streams streams, int &status)
     verb->require_subcommand(1);
 
     CLI::App *list_verb = verb->add_subcommand("list", "The scenarios that come with the program");
-    list_verb->add_flag("--json", options->json, "Print switchpoint.scenarios/1");
+    list_verb->add_flag("--json", options->json, "Print switchpoint.scenarios/1")->disable_flag_override();
     list_verb->callback([=, &status] { status = list(*options, streams); });
 
     CLI::App *run_verb =
@@ -168,7 +168,7 @@ void addSimVerb(CLI::App &app, Streams streams, int &status)
     sweep_verb->add_option("--vary", options->vary, "path=from..to[:step]")->required();
     sweep_verb->add_option("--guards", options->guards_list, "One or more, separated by commas")
         ->delimiter(',');
-    sweep_verb->add_flag("--csv", options->csv, "Print CSV");
+    sweep_verb->add_flag("--csv", options->csv, "Print CSV")->disable_flag_override();
     sweep_verb->callback([=, &status] {
         options->has_seed = sweep_seed->count() > 0;
         status = sweepScenario(*options, streams);

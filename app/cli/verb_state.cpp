@@ -88,7 +88,7 @@ void addStateVerb(CLI::App &app, Streams streams, int &status)
     CLI::App *verb =
         app.add_subcommand("state", "Checkpoints, identities, reconciliations and schemas of a state file");
     verb->add_option("FILE", options->file, "The state file; it is only read")->required();
-    verb->add_flag("--json", options->json, "Print switchpoint.state/1");
+    verb->add_flag("--json", options->json, "Print switchpoint.state/1")->disable_flag_override();
     verb->callback([=, &status] { status = run(*options, streams); });
 }
 

@@ -181,6 +181,20 @@ void CheckFailoverTest::mysqlCaughtUp()
             cdcPassword(b));
     QVERIFY2(other.exit == 10, other.told()); // another commit time under the same number: other history
     QVERIFY2(!other.finding("content", "lost").isEmpty(), other.told());
+
+    // Recorded for this checkpoint, the facts hold all that the verdict rests on, and give it again offline.
+    const CtlRun facts =
+        ctl({"facts", "--server", cdcUrl(b), "--checkpoint-file", signedFile(folder, checkpoint)},
+            cdcPassword(b));
+    QVERIFY2(facts.exit == 0, facts.told());
+    QFile record(folder.filePath("facts.json"));
+    QVERIFY(record.open(QIODevice::WriteOnly) && record.write(facts.out.toUtf8()) > 0);
+    record.close();
+    const CtlRun again = ctl({"check", "--facts", record.fileName(), "--checkpoint-file",
+                              signedFile(folder, checkpoint), "--json"});
+    QCOMPARE(again.exit, 10);
+    QCOMPARE(again.json["reason"].toString(), other.json["reason"].toString());
+    QVERIFY2(!again.finding("content", "lost").isEmpty(), again.told());
 }
 
 void CheckFailoverTest::mariadbLagging()
