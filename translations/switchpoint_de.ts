@@ -5676,6 +5676,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.numbers_began_again</name>
+    <message>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there up to number {number} would be passed over without a word.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first}: Seine Nummern haben neu begonnen (RESET MASTER). Was er davor geschrieben hat, ist weg, und was dort bis zur Nummer {number} steht, würde ohne ein Wort übergangen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.primary_fenced</name>
     <message>
         <source>The server is read-only and no replica of anyone: it looks fenced; make sure that it is the new primary.</source>

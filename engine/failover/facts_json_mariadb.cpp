@@ -50,6 +50,7 @@ void allFacts(auto &io, Either<MariadbFacts> auto &facts)
     io.fact("wsrep_on", facts.wsrep_on);
     io.fact("wsrep_gtid_mode", facts.wsrep_gtid_mode);
     io.fact("oldest_gtid_list", facts.oldest_gtid_list);
+    io.fact("first_in_log", facts.first_in_log);
     io.fact("binlog_format", facts.binlog_format);
     io.fact("row_image", facts.row_image);
     io.fact("row_metadata", facts.row_metadata);

@@ -88,6 +88,12 @@ inline constexpr MessageText
 inline constexpr MessageText taken_over SWITCHPOINT_MESSAGE(
     "verdict.mariadb.taken_over",
     "The server took over exactly at {gtid} (gtid_slave_pos) and all of its own log comes after it.");
+inline constexpr MessageText numbers_began_again SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.numbers_began_again",
+    "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: its "
+    "numbers "
+    "began again (RESET MASTER). What it wrote before that is gone, and what stands there up to number "
+    "{number} would be passed over without a word.");
 inline constexpr MessageText taken_over_purged SWITCHPOINT_MESSAGE(
     "verdict.mariadb.taken_over_purged",
     "The server took over exactly at {gtid} (gtid_slave_pos), and of its own log after that the beginning "

@@ -164,6 +164,9 @@ struct MariadbFacts {
     Fact<bool> wsrep_on;
     Fact<bool> wsrep_gtid_mode;
     Fact<MariadbState> oldest_gtid_list; // Gtid_list of the oldest file, in order
+    // Where log_slave_updates is OFF: the first GTID of each domain in the oldest file, as far as its
+    // beginning was read. It shows whether the numbers began again after a takeover.
+    Fact<MariadbState> first_in_log;
     Fact<std::string> binlog_format;
     Fact<std::string> row_image;
     Fact<std::string> row_metadata;

@@ -306,6 +306,15 @@ void CheckFailoverTest::mariadbTakenOver()
              own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 2));
     QCOMPARE(purged.json["owed"]["text"].toString(),
              own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 3));
+
+    // RESET MASTER leaves gtid_slave_pos: the server numbers from 1 again, and soon passes the checkpoint.
+    written("RESET MASTER");
+    for (int row = 60; row <= 61 + last; ++row)
+        written(qPrintable(QStringLiteral("INSERT INTO t VALUES (%1)").arg(row)));
+    const CtlRun reset = check();
+    QVERIFY2(reset.exit == 10, reset.told());
+    QVERIFY2(reset.finding("retained", "lost")["meaning"].toString().contains("began again"), reset.told());
+    QCOMPARE(reset.json["purged_gap"]["text"].toString(), own + QStringLiteral("1..%1").arg(last));
 }
 
 void CheckFailoverTest::postgresLagging_data()

@@ -123,6 +123,7 @@ MariadbWorld anyMariadbWorld(int holes_percent)
     server.binlog_state = Fact(anyState(50));
     server.binlog_pos = {};
     server.oldest_gtid_list = Fact(anyState(10));
+    server.first_in_log = Fact(anyState(10));
     server.slave_pos = Fact(chance(30) ? saved : applied);
     server.strict_mode = Fact(chance(70));
     server.log_slave_updates = Fact(chance(60));
@@ -149,6 +150,7 @@ MariadbWorld anyMariadbWorld(int holes_percent)
     hole(server.log_slave_updates, holes_percent);
     hole(server.wsrep_on, holes_percent);
     hole(server.oldest_gtid_list, holes_percent);
+    hole(server.first_in_log, holes_percent);
     hole(server.binlog_format, holes_percent);
     hole(server.row_image, holes_percent);
     hole(server.do_db, holes_percent);

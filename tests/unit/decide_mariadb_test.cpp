@@ -67,6 +67,18 @@ const std::vector<MariadbRow> rows{
 
     {"taken over exactly there", [](W &w) { withoutLogging(w, "0-201-16"); }, reachable,
      "verdict.mariadb.taken_over", Action::ResumeUnverified},
+    {"taken over exactly there, own numbers go on from it",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().first_in_log = Fact(state("3-202-1,0-202-17"));
+     },
+     reachable, "verdict.mariadb.taken_over", Action::ResumeUnverified},
+    {"taken over, then reset: the numbers began again and have passed it",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().first_in_log = Fact(state("0-202-1"));
+     },
+     lost, "verdict.mariadb.numbers_began_again", Action::Halt},
     {"taken over, own log partly purged",
      [](W &w) {
          withoutLogging(w, "0-201-16");

@@ -46,7 +46,7 @@ void fillFacts(MariadbFacts &f, std::size_t n)
          {&f.log_bin, &f.strict_mode, &f.log_slave_updates, &f.wsrep_on, &f.wsrep_gtid_mode, &f.read_only}) {
         gen::fill(*fact, n, rc::gen::arbitrary<bool>());
     }
-    for (auto *fact : {&f.binlog_state, &f.binlog_pos, &f.oldest_gtid_list}) {
+    for (auto *fact : {&f.binlog_state, &f.binlog_pos, &f.oldest_gtid_list, &f.first_in_log}) {
         gen::fill(*fact, n, gen::mariadbState());
     }
     for (auto *fact : {&f.do_db, &f.ignore_db, &f.applier_filters}) {

@@ -31,7 +31,34 @@ Fact<MariadbState> gtidListIn(const Answer &answer)
         fail(source_messages::answer_empty, {textArg("name", "Gtid_list")}).error(), answer.evidence);
 }
 
+// "BEGIN GTID 0-201-6", "GTID 0-201-6 ...": the first of each domain. All of a log without log_slave_updates
+// is the server's own, so its first numbers say whether they began again.
+Fact<MariadbState> firstGtidsIn(const Answer &answer)
+{
+    if (!answer.ok())
+        return Fact<MariadbState>::failed(answer.table.error(), answer.evidence);
+    MariadbState first;
+    for (std::size_t row = 0; row < answer.table->rows.size(); ++row) {
+        if (answer.table->textOr(row, "Event_type") != "Gtid")
+            continue;
+        const std::string info = answer.table->textOr(row, "Info");
+        constexpr std::string_view before = "GTID ";
+        const auto at = info.find(before);
+        if (at == std::string::npos)
+            continue;
+        const auto begin = at + before.size();
+        const auto gtid = MariadbGtid::parse(info.substr(begin, info.find(' ', begin) - begin));
+        if (!gtid)
+            return Fact<MariadbState>::failed(gtid.error(), answer.evidence);
+        if (!first.hasDomain(gtid->domain))
+            first.append(*gtid);
+    }
+    return {std::move(first), answer.evidence};
+}
+
 constexpr int first_events = 4; // format, start of encryption where the log is encrypted, Gtid_list
+
+constexpr int own_first_events = 500; // enough for the first transaction of some domains
 
 } // namespace
 
@@ -49,6 +76,9 @@ void askMariadbLog(Interview &interview)
     for (int attempt = 0; attempt < 2 && !facts.files->empty(); ++attempt) {
         facts.oldest_gtid_list =
             gtidListIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, first_events)));
+        if (facts.oldest_gtid_list.known() && !facts.log_slave_updates.valueOr(true))
+            facts.first_in_log =
+                firstGtidsIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, own_first_events)));
         if (facts.oldest_gtid_list.known() || interview.broken())
             return;
         if (const auto again = askBinlogFiles(interview); again.known())
