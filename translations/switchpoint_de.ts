@@ -138,13 +138,6 @@
     </message>
 </context>
 <context>
-    <name>cli.slot_not_here</name>
-    <message>
-        <source>--slot names a replication slot of PostgreSQL, and this is {flavor}.</source>
-        <translation>--slot nennt einen Replikationsslot von PostgreSQL, und dies ist {flavor}.</translation>
-    </message>
-</context>
-<context>
     <name>cli.unknown_flavor</name>
     <message>
         <source>No flavor &quot;{flavor}&quot;: mysql or mariadb.</source>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/given_checkpoint.h"
 
-#include "cli/messages.h"
 #include "failover/json.h"
 
 #include <CLI/CLI.hpp>
@@ -17,8 +16,6 @@ std::optional<std::string> GivenCheckpoint::slotName() const
 
 Result<std::optional<Checkpoint>> GivenCheckpoint::read(Flavor flavor) const
 {
-    if (slotName() && flavor != Flavor::Postgresql)
-        return fail(messages::slot_not_here, {textArg("flavor", flavorName(flavor))});
     std::string given = text;
     if (file_option->count() > 0) {
         Result<std::string> content = readFile(file);

@@ -20,8 +20,9 @@ struct GivenCheckpoint {
     CLI::Option *text_option = nullptr, *file_option = nullptr, *slot_option = nullptr;
 
     [[nodiscard]] std::optional<std::string> slotName() const; // as typed; none: not typed
-    // For a server of this flavour, with the slot that was typed. None: nothing was given. Refused: what the
-    // text is not, with the offset; a slot for a flavour that has none.
+    // For a server of this flavour, with the slot that was typed; a flavour without slots leaves it unused,
+    // so that one command line serves servers of every kind. None: nothing was given. Refused: what the text
+    // is not, with the offset.
     [[nodiscard]] Result<std::optional<Checkpoint>> read(Flavor flavor) const;
 };
 

@@ -41,9 +41,6 @@ inline constexpr MessageText verb_unknown
     SWITCHPOINT_MESSAGE("cli.verb_unknown", "There is no command {verb}; there are: {known}. See {help}.");
 inline constexpr MessageText argument_unexpected
     SWITCHPOINT_MESSAGE("cli.argument_unexpected", "Not expected here: {argument}. See {help}.");
-inline constexpr MessageText
-    slot_not_here SWITCHPOINT_MESSAGE("cli.slot_not_here",
-                                      "--slot names a replication slot of PostgreSQL, and this is {flavor}.");
 inline constexpr MessageText flag_with_value SWITCHPOINT_MESSAGE("cli.flag_with_value",
                                                                  "{flag} takes no value. See {help}.");
 inline constexpr MessageText wrong_usage SWITCHPOINT_MESSAGE("cli.wrong_usage", "{detail}. See {help}.");

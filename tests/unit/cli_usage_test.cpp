@@ -55,8 +55,6 @@ void CliUsageTest::wrongUsage_data()
     row("check --server mysql://h --guards full-most", "\"most\" at offset 5");
     row("check --server", "--server");
     row("check --server mysql://h --json=7", "--json takes no value");
-    row("check --server mysql://h --checkpoint a --slot s", "--slot names a replication slot of PostgreSQL");
-    row("facts --server mariadb://h --slot s", "this is mariadb");
     row("facts --server mysql://h --checkpoint 1-2", "offset 1");
     row("facts", "--server");
     row("gtid", "OP and A");
