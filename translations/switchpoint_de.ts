@@ -5671,8 +5671,8 @@
 <context>
     <name>verdict.mariadb.numbers_began_again</name>
     <message>
-        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there up to number {number} would be passed over without a word.</source>
-        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first}: Seine Nummern haben neu begonnen (RESET MASTER). Was er davor geschrieben hat, ist weg, und was dort bis zur Nummer {number} steht, würde ohne ein Wort übergangen.</translation>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: it wrote before it was a replica, or its numbers began again (RESET MASTER) and what it wrote in between is lost to a stream from here.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first}: Er hat geschrieben, bevor er Replikat war, oder seine Nummern haben neu begonnen (RESET MASTER), und was er dazwischen geschrieben hat, ist für einen Stream von hier verloren.</translation>
     </message>
 </context>
 <context>

@@ -178,17 +178,14 @@ Verdict takenOver(const Saved &saved)
     if (list.hasDomain(saved.gtid.domain) && saved.on(Guard::Retained)) {
         return purgedAfterTakeover(saved, list);
     }
-    // gtid_slave_pos survives RESET MASTER, and the numbers, begun again, pass n once more.
+    // gtid_slave_pos survives RESET MASTER, and the numbers, begun again, pass n once more. A server that was
+    // the primary before it was a replica has such numbers too, and has lost nothing.
     const auto *first = facts.first_in_log.known() ? facts.first_in_log->last(saved.gtid.domain) : nullptr;
-    if (first != nullptr && first->sequence <= saved.gtid.sequence && saved.on(Guard::Retained)) {
-        auto lost = verdict(
-            Severity::Lost, Guard::Retained, facts.first_in_log.evidence,
-            Message(text::numbers_began_again, {saved.arg(), positionArg("first", first->text()),
-                                                textArg("number", std::to_string(saved.gtid.sequence))}));
-        lost.purged_gap = sequenceRange(first->domain, std::to_string(first->server_id), first->sequence,
-                                        saved.gtid.sequence);
-        lost.purged_gap->bound = PositionRange::Bound::AtLeast;
-        return lost;
+    if (first != nullptr && facts.server_id.known() && first->server_id == *facts.server_id &&
+        first->sequence <= saved.gtid.sequence && saved.on(Guard::Retained)) {
+        return verdict(
+            Severity::Unknown, Guard::Retained, facts.first_in_log.evidence,
+            Message(text::numbers_began_again, {saved.arg(), positionArg("first", first->text())}));
     }
     return verdict(Severity::Ok, Guard::Contained, facts.slave_pos.evidence,
                    Message(text::taken_over, {saved.arg()}));

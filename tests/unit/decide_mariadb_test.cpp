@@ -73,12 +73,18 @@ const std::vector<MariadbRow> rows{
          w.server().first_in_log = Fact(state("3-202-1,0-202-17"));
      },
      reachable, "verdict.mariadb.taken_over", Action::ResumeUnverified},
-    {"taken over, then reset: the numbers began again and have passed it",
+    {"taken over, own numbers below it: reset, or written before it was a replica",
      [](W &w) {
          withoutLogging(w, "0-201-16");
          w.server().first_in_log = Fact(state("0-202-1"));
      },
-     lost, "verdict.mariadb.numbers_began_again", Action::Halt},
+     unknown, "verdict.mariadb.numbers_began_again"},
+    {"taken over; its log begins with another server's, from when log_slave_updates was ON",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().first_in_log = Fact(state("0-201-1"));
+     },
+     reachable, "verdict.mariadb.taken_over", Action::ResumeUnverified},
     {"taken over, own log partly purged",
      [](W &w) {
          withoutLogging(w, "0-201-16");
