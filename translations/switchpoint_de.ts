@@ -5671,8 +5671,15 @@
 <context>
     <name>verdict.mariadb.numbers_began_again</name>
     <message>
-        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: it wrote before it was a replica, or its numbers began again (RESET MASTER) and what it wrote in between is lost to a stream from here.</source>
-        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first}: Er hat geschrieben, bevor er Replikat war, oder seine Nummern haben neu begonnen (RESET MASTER), und was er dazwischen geschrieben hat, ist für einen Stream von hier verloren.</translation>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first} and holds {own}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there up to {own} would be passed over without a word.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first} und enthält {own}: Seine Nummern haben neu begonnen (RESET MASTER). Was er davor geschrieben hat, ist weg, und was dort bis {own} steht, würde ohne ein Wort übergangen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.own_below_takeover</name>
+    <message>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: it wrote before it was a replica, or its numbers began again (RESET MASTER) and what it wrote in between is lost to a stream from here. Which of the two, its own {own} would tell; whether the log holds it is not known.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first}: Er hat geschrieben, bevor er Replikat war, oder seine Nummern haben neu begonnen (RESET MASTER), und was er dazwischen geschrieben hat, ist für einen Stream von hier verloren. Welches von beiden, würde sein eigenes {own} sagen; ob das Log es enthält, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>

@@ -90,10 +90,15 @@ inline constexpr MessageText taken_over SWITCHPOINT_MESSAGE(
     "The server took over exactly at {gtid} (gtid_slave_pos) and all of its own log comes after it.");
 inline constexpr MessageText numbers_began_again SWITCHPOINT_MESSAGE(
     "verdict.mariadb.numbers_began_again",
+    "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first} and holds "
+    "{own}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there "
+    "up to {own} would be passed over without a word.");
+inline constexpr MessageText own_below_takeover SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.own_below_takeover",
     "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: it wrote "
-    "before "
-    "it was a replica, or its numbers began again (RESET MASTER) and what it wrote in between is lost to a "
-    "stream from here.");
+    "before it was a replica, or its numbers began again (RESET MASTER) and what it wrote in between is lost "
+    "to a stream from here. Which of the two, its own {own} would tell; whether the log holds it is not "
+    "known.");
 inline constexpr MessageText taken_over_purged SWITCHPOINT_MESSAGE(
     "verdict.mariadb.taken_over_purged",
     "The server took over exactly at {gtid} (gtid_slave_pos), and of its own log after that the beginning "

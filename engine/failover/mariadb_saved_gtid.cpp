@@ -149,6 +149,34 @@ Verdict purgedAfterTakeover(const Saved &saved, const MariadbState &list)
     return lost;
 }
 
+// gtid_slave_pos survives RESET MASTER, and the numbers, begun again, pass n once more. A server that wrote
+// before it was a replica has such numbers too, and has lost nothing: its own number n was never written.
+Verdict numbersBeganAgain(const Saved &saved)
+{
+    const auto &facts = saved.facts;
+    const auto *first = facts.first_in_log.known() ? facts.first_in_log->last(saved.gtid.domain) : nullptr;
+    if (first == nullptr || !facts.server_id.known() || first->server_id != *facts.server_id ||
+        first->sequence > saved.gtid.sequence) {
+        return std::nullopt;
+    }
+    const MariadbGtid own{saved.gtid.domain, *facts.server_id, saved.gtid.sequence};
+    const auto *probe = probeOf(facts, own);
+    const std::vector<MessageArg> args = {saved.arg(), positionArg("first", first->text()),
+                                          positionArg("own", own.text())};
+    if (probe == nullptr || probe->outcome == MariadbProbe::Outcome::Failed) {
+        return verdict(Severity::Unknown, Guard::Retained, facts.first_in_log.evidence,
+                       Message(text::own_below_takeover, args));
+    }
+    if (probe->outcome != MariadbProbe::Outcome::Found) {
+        return std::nullopt;
+    }
+    auto lost = verdict(Severity::Lost, Guard::Retained, probe->evidence.value_or(facts.probes.evidence),
+                        Message(text::numbers_began_again, args));
+    lost.purged_gap = sequenceRange(own.domain, std::to_string(own.server_id), first->sequence, own.sequence);
+    lost.purged_gap->bound = PositionRange::Bound::AtLeast;
+    return lost;
+}
+
 // Promoted without log_slave_updates: the old primary's transactions are not in its log, and need not be.
 Verdict takenOver(const Saved &saved)
 {
@@ -178,14 +206,10 @@ Verdict takenOver(const Saved &saved)
     if (list.hasDomain(saved.gtid.domain) && saved.on(Guard::Retained)) {
         return purgedAfterTakeover(saved, list);
     }
-    // gtid_slave_pos survives RESET MASTER, and the numbers, begun again, pass n once more. A server that was
-    // the primary before it was a replica has such numbers too, and has lost nothing.
-    const auto *first = facts.first_in_log.known() ? facts.first_in_log->last(saved.gtid.domain) : nullptr;
-    if (first != nullptr && facts.server_id.known() && first->server_id == *facts.server_id &&
-        first->sequence <= saved.gtid.sequence && saved.on(Guard::Retained)) {
-        return verdict(
-            Severity::Unknown, Guard::Retained, facts.first_in_log.evidence,
-            Message(text::numbers_began_again, {saved.arg(), positionArg("first", first->text())}));
+    if (saved.on(Guard::Retained)) {
+        if (auto again = numbersBeganAgain(saved)) {
+            return again;
+        }
     }
     return verdict(Severity::Ok, Guard::Contained, facts.slave_pos.evidence,
                    Message(text::taken_over, {saved.arg()}));

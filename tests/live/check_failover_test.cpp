@@ -93,6 +93,7 @@ private slots:
     void mariadbLagging();
     void mariadbCaughtUp();
     void mariadbTakenOver();
+    void mariadbPrimaryAgain();
     void postgresLagging_data();
     void postgresLagging();
     void postgresCaughtUp_data();
@@ -312,9 +313,44 @@ void CheckFailoverTest::mariadbTakenOver()
     for (int row = 60; row <= 61 + last; ++row)
         written(qPrintable(QStringLiteral("INSERT INTO t VALUES (%1)").arg(row)));
     const CtlRun reset = check();
-    QVERIFY2(reset.exit == 11, reset.told());
-    QVERIFY2(reset.finding("retained", "unknown")["meaning"].toString().contains("began again"),
-             reset.told());
+    QVERIFY2(reset.exit == 10, reset.told());
+    QVERIFY2(reset.finding("retained", "lost")["meaning"].toString().contains("began again"), reset.told());
+    QCOMPARE(reset.json["purged_gap"]["text"].toString(), own + QStringLiteral("1..%1").arg(last));
+    QCOMPARE(reset.json["purged_gap"]["bound"].toString(), "at_least");
+}
+
+// Own numbers below the takeover, too, but written before: the server was the primary once, then a replica.
+void CheckFailoverTest::mariadbPrimaryAgain()
+{
+    LabWorld world;
+    const auto a_name = QStringLiteral("a");
+    const auto b_name = QStringLiteral("b");
+    for (const auto &name : {a_name, b_name})
+        LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), name, {"log_slave_updates=OFF"}).isUp());
+    const auto written = [&](const QString &server, const char *sql) {
+        LAB_VERIFY(world, world.sql(server, QString::fromLatin1(sql)).ok);
+    };
+    written(b_name, "CREATE DATABASE lab; CREATE TABLE lab.t (id INT PRIMARY KEY)");
+    written(b_name, "INSERT INTO lab.t VALUES (1)");
+    LAB_VERIFY(world, world.replicate(a_name, b_name).isUp());
+    LAB_VERIFY(world, world.waitCaughtUp(a_name, b_name));
+    LAB_VERIFY(world, world.promote(a_name));
+    written(a_name, "INSERT INTO lab.t VALUES (11)");
+    written(a_name, "INSERT INTO lab.t VALUES (12)");
+    written(b_name, "SET GLOBAL gtid_slave_pos = @@global.gtid_binlog_pos");
+    LAB_VERIFY(world, world.replicate(b_name, a_name).isUp());
+    LAB_VERIFY(world, world.waitCaughtUp(b_name, a_name));
+    const QString position = sqlText(world, a_name, QStringLiteral("SELECT @@global.gtid_binlog_pos"));
+    LAB_VERIFY(world, world.kill(a_name));
+    LAB_VERIFY(world, world.promote(b_name));
+    written(b_name, "INSERT INTO lab.t VALUES (21)");
+    const LabServer b = world.info(b_name);
+    const CtlRun again =
+        ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
+    QVERIFY2(again.exit == 0, again.told());
+    const int next = position.section('-', -1).toInt() + 1;
+    QCOMPARE(again.json["owed"]["text"].toString(),
+             QStringLiteral("0-%1-%2").arg(b.fact("server_id")).arg(next));
 }
 
 void CheckFailoverTest::postgresLagging_data()

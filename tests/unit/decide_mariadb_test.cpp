@@ -27,6 +27,19 @@ void withoutLogging(W &w, const std::string &saved)
     w.server().log_slave_updates = Fact(false);
 }
 
+// The log begins with 0-202-1; what looking for the server's own number 16 said.
+void ownBelowTakeover(W &w, Outcome own)
+{
+    withoutLogging(w, "0-201-16");
+    w.server().first_in_log = Fact(state("0-202-1"));
+    w.server().probes.value->push_back({.gtid = mgtid("0-202-16"),
+                                        .outcome = own,
+                                        .event_time_s = std::nullopt,
+                                        .xid = std::nullopt,
+                                        .last_crc = std::nullopt,
+                                        .error = std::nullopt});
+}
+
 const std::vector<MariadbRow> rows{
     {"healthy, same server, proved", [](W &) {}, reachable, "verdict.mariadb.content_equal", Action::Resume},
 
@@ -73,12 +86,20 @@ const std::vector<MariadbRow> rows{
          w.server().first_in_log = Fact(state("3-202-1,0-202-17"));
      },
      reachable, "verdict.mariadb.taken_over", Action::ResumeUnverified},
-    {"taken over, own numbers below it: reset, or written before it was a replica",
+    {"taken over, own numbers below it: which of the two was not looked for",
      [](W &w) {
          withoutLogging(w, "0-201-16");
          w.server().first_in_log = Fact(state("0-202-1"));
      },
-     unknown, "verdict.mariadb.numbers_began_again"},
+     unknown, "verdict.mariadb.own_below_takeover"},
+    {"taken over, own numbers below it: looking for its own failed",
+     [](W &w) { ownBelowTakeover(w, Outcome::Failed); }, unknown, "verdict.mariadb.own_below_takeover"},
+    {"taken over, its own n is in its log: the numbers began again",
+     [](W &w) { ownBelowTakeover(w, Outcome::Found); }, lost, "verdict.mariadb.numbers_began_again",
+     Action::Halt},
+    {"taken over, its own n was never written: it was a primary before it was a replica",
+     [](W &w) { ownBelowTakeover(w, Outcome::Missing); }, reachable, "verdict.mariadb.taken_over",
+     Action::ResumeUnverified},
     {"taken over; its log begins with another server's, from when log_slave_updates was ON",
      [](W &w) {
          withoutLogging(w, "0-201-16");

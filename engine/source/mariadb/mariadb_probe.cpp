@@ -284,8 +284,21 @@ std::string contentText(const MariadbProbe &probe)
     return text;
 }
 
+// The server took over exactly at `saved`, and its own log begins below it: number n of its own is there when
+// the numbers began again (RESET MASTER), and is not when it wrote before it was a replica.
+std::optional<MariadbGtid> ownNumber(const MariadbGtid &saved, const MariadbFacts &facts)
+{
+    const auto *applied = facts.slave_pos.known() ? facts.slave_pos->find(saved.domain) : nullptr;
+    const auto *first = facts.first_in_log.known() ? facts.first_in_log->last(saved.domain) : nullptr;
+    if (applied == nullptr || *applied != saved || first == nullptr || !facts.server_id.known() ||
+        first->server_id != *facts.server_id || first->sequence > saved.sequence)
+        return std::nullopt;
+    return MariadbGtid{saved.domain, *facts.server_id, saved.sequence};
+}
+
 // The checkpoint's own GTIDs, then the newest fingerprint of each domain and the oldest of all.
-std::vector<MariadbGtid> wanted(const MariadbCheckpoint &checkpoint, std::set<MariadbGtid> &with_content)
+std::vector<MariadbGtid> wanted(const MariadbCheckpoint &checkpoint, const MariadbFacts &facts,
+                                std::set<MariadbGtid> &with_content)
 {
     std::vector<MariadbGtid> gtids;
     const auto add = [&](const MariadbGtid &gtid) {
@@ -296,6 +309,9 @@ std::vector<MariadbGtid> wanted(const MariadbCheckpoint &checkpoint, std::set<Ma
         for (const MariadbGtid &gtid : checkpoint.position->gtids())
             if (gtids.size() < domains_max)
                 add(gtid);
+        for (const MariadbGtid &saved : std::vector(gtids))
+            if (const auto own = ownNumber(saved, facts))
+                add(*own);
     }
     const auto &fingerprints = checkpoint.fingerprints;
     std::vector<const MariadbFingerprint *> order;
@@ -324,7 +340,7 @@ void askMariadbProbes(Interview &interview, MysqlConnections &connections,
     MariadbFacts &facts = mariadbOf(interview);
     using Probes = std::vector<MariadbProbe>;
     std::set<MariadbGtid> with_content;
-    const auto gtids = wanted(checkpoint, with_content);
+    const auto gtids = wanted(checkpoint, facts, with_content);
     if (gtids.empty())
         return;
     if (interview.broken() || (facts.log_bin.known() && !*facts.log_bin)) {
