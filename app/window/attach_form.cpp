@@ -2,6 +2,7 @@
 #include "window/attach_form.h"
 
 #include "failover/json.h"
+#include "source/session.h"
 #include "text/language.h"
 #include "window/messages.h"
 
@@ -21,6 +22,8 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
             return fail(window_messages::several_flavors,
                         {textArg("first", flavorName(parsed.front().flavor)),
                          textArg("other", flavorName(url->flavor))});
+        if (Result<void> checked = checkUrl(*url); !checked)
+            return std::unexpected(checked.error());
         parsed.push_back(std::move(*url));
     }
     return parsed;

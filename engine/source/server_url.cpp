@@ -211,8 +211,11 @@ Result<void> readPostgresParameters(const Parts &parts, ServerUrl &url, std::str
         }
         if (name.text == "sslmode") {
             sslmode_at = name.at;
-            if (const auto mode = tlsMode(*text, value.at))
-                url.tls = *mode; // "allow" has no name of ours and stays with libpq
+            const auto mode = tlsMode(*text, value.at);
+            if (!mode && *text != "allow") // which has no name of ours and stays with libpq
+                return std::unexpected(mode.error());
+            if (mode)
+                url.tls = *mode;
         }
         (kept += kept.empty() ? '?' : '&').append(name.text).append("=").append(value.text);
     }

@@ -433,6 +433,9 @@ void WindowTest::attachDialogChecks()
     QVERIFY(urls->text().contains("mysql://"));
     dialog.setUrls({"mysql://cdc@db-1:3306", "postgresql://db-2"});
     QVERIFY(!attach->isEnabled());
+    dialog.setUrls({"mysql://cdc@db-1:3306", "mysql://cdc@db-2?tls=verify-full&tls-ca=/no/such.pem"});
+    QVERIFY(!attach->isEnabled());
+    QVERIFY2(urls->text().contains("/no/such.pem"), qPrintable(urls->text()));
     dialog.setUrls({"mysql://cdc@db-1:3306", "mysql://cdc@db-2"});
     QVERIFY2(attach->isEnabled(), qPrintable(urls->text()));
     dialog.setCheckpointText("aaaaaaaa-aaaa-11ef-8000-000000000001:1-x");

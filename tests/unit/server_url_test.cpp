@@ -99,6 +99,7 @@ private slots:
         row("mysql://cdc@db/a/b", 16, "one database name");
         row("postgresql://cdc@db?tls=require&sslmode=disable", 32, "both given");
         row("postgresql://cdc@db?sslmode=disable&tls=require", 36, "both given");
+        row("postgresql://cdc@db?sslmode=on", 28, "Unknown TLS mode at offset 28");
         row("postgresql://cdc@db:x", 20, "port");
     }
     void refused()
