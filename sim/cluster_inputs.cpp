@@ -106,9 +106,12 @@ void Cluster::promote(std::uint32_t index, bool wait_applied, std::int64_t now_u
     primary = index;
 }
 
-void Cluster::crash(std::uint32_t index)
+void Cluster::crash(std::uint32_t index, std::int64_t now_us)
 {
-    servers[index].up = false;
+    Server &server = servers[index];
+    server.up = false;
+    if (!server.health_hangs)
+        server.silent_since_us = now_us;
 }
 
 void Cluster::restart(std::uint32_t index, std::int64_t now_us)

@@ -54,6 +54,7 @@ struct Server {
     bool read_only = false;
     bool log_bin = true;
     bool health_hangs = false; // it replicates and serves dumps, but questions get no answer
+    std::int64_t silent_since_us = 0; // while it is down or its health query hangs
     std::int64_t started_us = 0;
     std::uint32_t starts = 1;    // counts restarts: a connection does not survive one
     std::uint32_t log_epoch = 0; // counts resets
@@ -108,7 +109,7 @@ public:
                 std::int64_t now_us);
     void replicateFrom(std::uint32_t replica, std::uint32_t source, std::int64_t now_us); // keeps the delays
     void promote(std::uint32_t server, bool wait_applied, std::int64_t now_us);
-    void crash(std::uint32_t server);
+    void crash(std::uint32_t server, std::int64_t now_us);
     void restart(std::uint32_t server, std::int64_t now_us);
     void setLogBin(std::uint32_t server, bool on, std::int64_t now_us); // restarts it, as the real one needs
     void reset(std::uint32_t server, std::int64_t now_us);              // RESET BINARY LOGS AND GTIDS

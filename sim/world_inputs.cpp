@@ -133,13 +133,13 @@ struct World::Applying {
     Result<void> operator()(const input::Crash &in) const
     {
         SWITCHPOINT_TRY(index, serverThatIs(true, in.server));
-        cluster.crash(*index);
+        cluster.crash(*index, now_us);
         return {};
     }
     Result<void> operator()(const input::Stop &in) const
     {
         SWITCHPOINT_TRY(index, serverThatIs(true, in.server));
-        cluster.crash(*index); // nothing is lost of what was committed; the replicas see the same
+        cluster.crash(*index, now_us); // nothing is lost of what was committed; the replicas see the same
         return {};
     }
     Result<void> operator()(const input::Restart &in) const
@@ -248,7 +248,10 @@ struct World::Applying {
     Result<void> operator()(const input::HealthHangs &in) const
     {
         SWITCHPOINT_TRY(index, server(in.server));
-        cluster.servers[*index].health_hangs = true;
+        Server &hanging = cluster.servers[*index];
+        if (hanging.up && !hanging.health_hangs)
+            hanging.silent_since_us = now_us;
+        hanging.health_hangs = true;
         return {};
     }
     Result<void> operator()(const input::HealthHeals &in) const
@@ -330,7 +333,7 @@ void World::failOver(std::uint32_t from, const input::FailOver &how, std::uint32
     if (how.fence)
         cluster_.servers[from].read_only = true;
     else
-        cluster_.crash(from);
+        cluster_.crash(from, now_us_);
     cluster_.promote(to, how.wait_applied, now_us_);
     for (std::uint32_t i = 0; i < cluster_.servers.size(); ++i) {
         const Server &other = cluster_.servers[i];

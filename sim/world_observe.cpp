@@ -67,6 +67,8 @@ ObservedServer observedServer(const Cluster &cluster, std::uint32_t index, Serve
         seen.last_error = errors::refused(server.host, server.port);
     else if (server.health_hangs)
         seen.last_error = errors::queryTimeout(observed_ask_us);
+    if (!server.up || server.health_hangs)
+        seen.age_us = now_us - server.silent_since_us;
     // What it holds can be drawn however it is: the world knows.
     seen.facts = server.up && !server.health_hangs
                      ? std::move(facts)

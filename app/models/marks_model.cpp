@@ -62,7 +62,8 @@ QVariant MarksModel::data(const QModelIndex &index, int role) const
     case Outcome:
         return severityText(mark.severity);
     case Text:
-        return rendered(mark.text);
+        return mark.lane == ObservedMark::Lane::Writes && mark.text.empty() ? transactionsText(mark.count)
+                                                                            : rendered(mark.text);
     default:
         return {};
     }

@@ -233,6 +233,11 @@ private slots:
         model.setObservation(std::make_shared<const Observation>(world));
         QCOMPARE(reset.count(), 0);
         QCOMPARE(model.index().next(43'900'000, -1), 44'000'000);
+        for (int row = 0; row < model.rowCount(); ++row) { // writes too say what they are
+            const ObservedMark &mark = world.marks[static_cast<std::size_t>(row)];
+            QCOMPARE(model.index(row, MarksModel::Text).data().toString().isEmpty(),
+                     mark.text.empty() && mark.lane != ObservedMark::Lane::Writes);
+        }
         world.marks.clear(); // another run
         model.setObservation(std::make_shared<const Observation>(world));
         QCOMPARE(model.rowCount(), 0);

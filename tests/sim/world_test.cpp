@@ -392,6 +392,11 @@ void WorldTest::observationShowsTheWorld()
     must(world, input::HealthHangs{"c"});
     QCOMPARE(world.observe().server("c")->health, ObservedServer::Health::Stale);
     QCOMPARE(world.observe().verdict("cdc", "c")->now.reachability, Reachability::Unknown);
+    const std::int64_t silent_us = 3 * second_us; // both since now
+    world.advanceTo(world.now_us() + silent_us);
+    QCOMPARE(world.observe().server("a")->age_us, silent_us);
+    QCOMPARE(world.observe().server("c")->age_us, silent_us);
+    QCOMPARE(world.observe().server("b")->age_us, 0);
 }
 
 QTEST_APPLESS_MAIN(WorldTest)
