@@ -96,6 +96,13 @@
     </message>
 </context>
 <context>
+    <name>cli.nested_too_deeply</name>
+    <message>
+        <source>The line is nested more than {max} levels deep: expected one flat object.</source>
+        <translation>Die Zeile ist tiefer als {max} Ebenen verschachtelt: erwartet wird ein flaches Objekt.</translation>
+    </message>
+</context>
+<context>
     <name>cli.not_a_number</name>
     <message>
         <source>Expected a whole number of bytes from -2^63 to 2^63-1, found &quot;{text}&quot;.</source>
@@ -112,8 +119,8 @@
 <context>
     <name>cli.not_for_mariadb</name>
     <message>
-        <source>The operation &quot;{operation}&quot; does not exist for MariaDB positions: their numbers do not prove what a server holds. Use normalize or equal.</source>
-        <translation>Die Operation &quot;{operation}&quot; gibt es für MariaDB-Positionen nicht: Deren Nummern beweisen nicht, was ein Server hat. Stattdessen normalize oder equal verwenden.</translation>
+        <source>There is no operation &quot;{operation}&quot; for MariaDB positions, whose numbers do not prove what a server holds: use normalize or equal.</source>
+        <translation>Für MariaDB-Positionen, deren Nummern nicht beweisen, was ein Server enthält, gibt es keine Operation „{operation}“: normalize oder equal verwenden.</translation>
     </message>
 </context>
 <context>
@@ -121,6 +128,20 @@
     <message>
         <source>Not JSON: {detail}.</source>
         <translation>Kein JSON: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.number_too_large</name>
+    <message>
+        <source>A number on the line is larger than JSON readers can hold (about 1.8e308).</source>
+        <translation>Eine Zahl in der Zeile ist größer, als JSON-Leser fassen (etwa 1,8e308).</translation>
+    </message>
+</context>
+<context>
+    <name>cli.output_lost</name>
+    <message>
+        <source>The answer could not be written to the output: is its disk full, or its reader gone?</source>
+        <translation>Die Antwort konnte nicht in die Ausgabe geschrieben werden: Ist deren Datenträger voll oder ihr Leser fort?</translation>
     </message>
 </context>
 <context>
@@ -135,6 +156,13 @@
     <message>
         <source>The operation &quot;{operation}&quot; takes one set only, and two were given.</source>
         <translation>Die Operation &quot;{operation}&quot; nimmt nur ein Set, angegeben wurden zwei.</translation>
+    </message>
+</context>
+<context>
+    <name>cli.slot_empty</name>
+    <message>
+        <source>--slot is empty: give the name of the replication slot, or leave it out.</source>
+        <translation>--slot ist leer: den Namen des Replikations-Slots angeben oder die Option weglassen.</translation>
     </message>
 </context>
 <context>
@@ -742,6 +770,13 @@
     <message>
         <source>{what} at offset {offset} contains a NUL character; expected plain text.</source>
         <translation>{what} an Offset {offset} enthält ein NUL-Zeichen; erwartet wird reiner Text.</translation>
+    </message>
+</context>
+<context>
+    <name>json.timeline_zero</name>
+    <message>
+        <source>The timeline in the identity at offset {offset} is 0: timelines are numbered from 1.</source>
+        <translation>Die Zeitlinie in der Identität an Offset {offset} ist 0: Zeitlinien werden ab 1 gezählt.</translation>
     </message>
 </context>
 <context>
@@ -1790,8 +1825,8 @@
 <context>
     <name>position.uuid.dash</name>
     <message>
-        <source>The UUID is damaged: expected a dash at offset {offset}, because the UUID began as 8-4-4-4-12.</source>
-        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde ein Bindestrich erwartet, weil die UUID in der Form 8-4-4-4-12 begann.</translation>
+        <source>The UUID is damaged: expected a dash at offset {offset}, because a UUID in braces, or begun with dashes, is 8-4-4-4-12.</source>
+        <translation>Die UUID ist beschädigt: An Offset {offset} wird ein Bindestrich erwartet, denn eine UUID in Klammern oder eine mit Bindestrichen begonnene hat die Form 8-4-4-4-12.</translation>
     </message>
 </context>
 <context>
@@ -5606,6 +5641,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.may_be_applied</name>
+    <message>
+        <source>{gtid} is not in the log, and whether it was received and is still to be applied is not known ({error}); ask SHOW ALL SLAVES STATUS (SLAVE MONITOR).</source>
+        <translation>{gtid} steht nicht im Log, und ob es empfangen wurde und noch anzuwenden ist, ist nicht bekannt ({error}); SHOW ALL SLAVES STATUS abfragen (SLAVE MONITOR).</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.missing</name>
     <message>
         <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|this one delivered transaction is|by the numbers at most {} delivered transactions are} missing.</source>
@@ -5746,6 +5788,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.received_by_file</name>
+    <message>
+        <source>{gtid} is not in the log yet, and the relay log holds more than was applied, without saying which GTIDs (MASTER_USE_GTID=no): let the applier finish, and check again. What is not applied is lost if the server is promoted now.</source>
+        <translation>{gtid} steht noch nicht im Log, und das Relay-Log enthält mehr, als angewendet wurde, ohne zu sagen, welche GTIDs (MASTER_USE_GTID=no): den Applier zu Ende laufen lassen und erneut prüfen. Was nicht angewendet ist, geht verloren, wenn der Server jetzt befördert wird.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.received_not_applied</name>
     <message>
         <source>{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.</source>
@@ -5783,8 +5832,8 @@
 <context>
     <name>verdict.mariadb.taken_over_or_reset</name>
     <message>
-        <source>The server applied {gtid} last and has logged nothing of that domain: it was promoted exactly there and nothing was written since, or its log was reset after writes. Write one transaction to it, and check again.</source>
-        <translation>Der Server hat {gtid} zuletzt angewendet und nichts aus dieser Domäne protokolliert: Er wurde genau dort befördert und seither nicht beschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion schreiben und erneut prüfen.</translation>
+        <source>The server applied {gtid} last and has logged nothing of that domain after it: it was promoted exactly there and nothing was written since, or its log was reset after writes. Write one transaction to it, and check again.</source>
+        <translation>Der Server hat {gtid} als letztes angewendet und danach nichts von dieser Domäne protokolliert: Er wurde genau dort befördert, und seither wurde nichts geschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion auf ihm schreiben und erneut prüfen.</translation>
     </message>
 </context>
 <context>
@@ -5827,6 +5876,13 @@
     <message>
         <source>The domain has gone on to {reached} under another server, and only gtid_binlog_pos is known: whether {gtid} is in the log, gtid_binlog_state or looking for it would tell.</source>
         <translation>Die Domain ist unter einem anderen Server bis {reached} weitergelaufen, und nur gtid_binlog_pos ist bekannt: Ob {gtid} im Log steht, würde gtid_binlog_state oder die Suche danach zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.wrote_before</name>
+    <message>
+        <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins earlier, with {first}. If it was the primary then, and a replica after it, nothing is missing; if gtid_slave_pos was set by hand, what it wrote before was never delivered to anybody and is passed over. Compare its tables with the sink&apos;s.</source>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt früher, mit {first}. War er damals Primary und danach Replikat, fehlt nichts; wurde gtid_slave_pos von Hand gesetzt, wurde das davor Geschriebene nie an jemanden geliefert und wird übergangen. Seine Tabellen mit denen der Senke vergleichen.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/given_checkpoint.h"
 
+#include "cli/messages.h"
 #include "failover/json.h"
 
 #include <CLI/CLI.hpp>
@@ -16,6 +17,8 @@ std::optional<std::string> GivenCheckpoint::slotName() const
 
 Result<std::optional<Checkpoint>> GivenCheckpoint::read(Flavor flavor) const
 {
+    if (flavor == Flavor::Postgresql && slotName() == "") // a shell variable that is not set, most likely
+        return fail(messages::slot_empty);
     std::string given = text;
     if (file_option->count() > 0) {
         Result<std::string> content = readFile(file);

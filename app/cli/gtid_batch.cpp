@@ -15,6 +15,8 @@ using nlohmann::ordered_json;
 // Numbers above this are not exact in every JSON reader; they travel as text.
 constexpr std::uint64_t exact_number_max = 1ULL << 53U;
 
+constexpr int depth_max = 100; // the answer carries the id, and is written by recursion
+
 ordered_json toJson(const GtidAnswer &answer)
 {
     if (const auto *number = std::get_if<std::uint64_t>(&answer); number && *number > exact_number_max)
@@ -81,12 +83,21 @@ std::string written(const ordered_json &id, const Result<ordered_json> &result)
 std::string answerBatchLine(std::string_view line)
 {
     ordered_json parsed;
+    bool too_deep = false;
+    const auto shallow = [&too_deep](int depth, ordered_json::parse_event_t, const ordered_json &) {
+        too_deep = too_deep || depth > depth_max;
+        return depth <= depth_max; // false: what is deeper is not kept
+    };
     try {
-        parsed = ordered_json::parse(line);
+        parsed = ordered_json::parse(line, shallow);
     } catch (const ordered_json::parse_error &error) {
         const std::size_t byte = error.byte == 0 ? 0 : error.byte - 1;
         return written(nullptr, failAt(byte, messages::not_json, {textArg("detail", "a syntax error")}));
+    } catch (const ordered_json::exception &) { // 1e400
+        return written(nullptr, fail(messages::number_too_large));
     }
+    if (too_deep)
+        return written(nullptr, fail(messages::nested_too_deeply, {countArg("max", depth_max)}));
     if (!parsed.is_object())
         return written(nullptr, fail(messages::not_an_object));
     const ordered_json id = parsed.contains("id") ? parsed["id"] : ordered_json();

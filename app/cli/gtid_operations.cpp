@@ -86,8 +86,6 @@ Result<GtidAnswer> answerMysql(const GtidQuestion &question)
 
 Result<GtidAnswer> answerMariadb(const GtidQuestion &question)
 {
-    if (question.operation != "normalize" && question.operation != "equal")
-        return fail(messages::not_for_mariadb, {textArg("operation", question.operation)});
     const bool two = takesTwo(question.operation);
     const Result<MariadbPosition> a =
         parsedArgument(MariadbPosition::parse(question.a), "the first position", !two);
@@ -113,6 +111,9 @@ const std::vector<std::string> &gtidOperations()
 
 Result<GtidAnswer> answer(const GtidQuestion &question)
 {
+    const bool mariadb = question.flavor == Flavor::Mariadb;
+    if (mariadb && question.operation != "normalize" && question.operation != "equal")
+        return fail(messages::not_for_mariadb, {textArg("operation", question.operation)});
     if (std::ranges::find(gtidOperations(), question.operation) == gtidOperations().end())
         return fail(messages::unknown_operation,
                     {textArg("operation", question.operation), textArg("known", joined(gtidOperations()))});
@@ -120,7 +121,7 @@ Result<GtidAnswer> answer(const GtidQuestion &question)
         return fail(messages::second_argument_missing, {textArg("operation", question.operation)});
     if (!takesTwo(question.operation) && question.b)
         return fail(messages::second_argument_unused, {textArg("operation", question.operation)});
-    return question.flavor == Flavor::Mysql ? answerMysql(question) : answerMariadb(question);
+    return mariadb ? answerMariadb(question) : answerMysql(question);
 }
 
 } // namespace switchpoint::cli

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/messages.h"
 #include "cli/terminal_text.h"
 #include "cli/usage_error.h"
 #include "cli/verb.h"
@@ -49,5 +50,8 @@ int main(int argc, char **argv)
         return exit_usage;
     }
     std::cout.flush();
-    return std::cout ? status : exit_fault;
+    if (std::cout)
+        return status;
+    complain(streams, switchpoint::renderEnglish(switchpoint::cli::messages::output_lost));
+    return exit_fault;
 }

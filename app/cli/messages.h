@@ -9,9 +9,8 @@ inline constexpr MessageText unknown_operation
     SWITCHPOINT_MESSAGE("cli.unknown_operation", "No operation \"{operation}\" on GTID sets: {known}.");
 inline constexpr MessageText
     not_for_mariadb SWITCHPOINT_MESSAGE("cli.not_for_mariadb",
-                                        "The operation \"{operation}\" does not exist for MariaDB positions: "
-                                        "their numbers do not prove what a server holds. "
-                                        "Use normalize or equal.");
+                                        "There is no operation \"{operation}\" for MariaDB positions, whose "
+                                        "numbers do not prove what a server holds: use normalize or equal.");
 inline constexpr MessageText second_argument_missing SWITCHPOINT_MESSAGE(
     "cli.second_argument_missing", "The operation \"{operation}\" compares two sets: give a second one.");
 inline constexpr MessageText second_argument_unused SWITCHPOINT_MESSAGE(
@@ -21,6 +20,13 @@ inline constexpr MessageText not_an_object SWITCHPOINT_MESSAGE(
     "cli.not_an_object",
     "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}.");
 inline constexpr MessageText not_json SWITCHPOINT_MESSAGE("cli.not_json", "Not JSON: {detail}.");
+inline constexpr MessageText number_too_large SWITCHPOINT_MESSAGE(
+    "cli.number_too_large", "A number on the line is larger than JSON readers can hold (about 1.8e308).");
+inline constexpr MessageText nested_too_deeply SWITCHPOINT_MESSAGE(
+    "cli.nested_too_deeply", "The line is nested more than {max} levels deep: expected one flat object.");
+inline constexpr MessageText output_lost SWITCHPOINT_MESSAGE(
+    "cli.output_lost",
+    "The answer could not be written to the output: is its disk full, or its reader gone?");
 inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing",
                                                              "The key \"{key}\" is missing.");
 inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text",
@@ -35,6 +41,8 @@ inline constexpr MessageText not_a_number SWITCHPOINT_MESSAGE(
 inline constexpr MessageText
     file_too_large SWITCHPOINT_MESSAGE("cli.file_too_large",
                                        "The file {file} is larger than {max}: it is not what was asked for.");
+inline constexpr MessageText slot_empty SWITCHPOINT_MESSAGE(
+    "cli.slot_empty", "--slot is empty: give the name of the replication slot, or leave it out.");
 inline constexpr MessageText verb_missing SWITCHPOINT_MESSAGE("cli.verb_missing",
                                                               "Say what to do, one of: {known}. See {help}.");
 inline constexpr MessageText verb_unknown

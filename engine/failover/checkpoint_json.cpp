@@ -3,6 +3,8 @@
 #include "failover/json.h"
 #include "failover/json_parts.h"
 
+#include <cctype>
+
 namespace switchpoint {
 namespace {
 
@@ -246,6 +248,9 @@ void fromJson(JsonReader &reader, const JsonNode &node, PostgresIdentity &out)
     io.defaulted("history", out.history);
     io.optional("node", out.node);
     io.finish();
+    if (out.timeline == 0U) {
+        reader.fault(node.offset, messages::timeline_zero);
+    }
 }
 
 Json toJson(const MysqlFingerprint &fingerprint)
@@ -326,13 +331,34 @@ Result<Checkpoint> checkpointFromJson(std::string_view json)
     return checkpoint;
 }
 
+namespace {
+
+constexpr const char *blank = " \t\r\n";
+
+// Not a UUID in braces, which MySQL takes.
+bool isJson(std::string_view text)
+{
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.remove_prefix(3);
+    }
+    return text.starts_with('{') &&
+           (text.size() < 2 || std::isxdigit(static_cast<unsigned char>(text[1])) == 0);
+}
+
+} // namespace
+
 Result<Checkpoint> parseCheckpointText(std::string_view text, Flavor flavor)
 {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    const bool is_json = first != std::string_view::npos &&
-                         (text[first] == '{' || text.substr(first).starts_with("\xEF\xBB\xBF{"));
-    if (!is_json) {
+    const std::size_t first = text.find_first_not_of(blank);
+    if (first == std::string_view::npos) {
         return parseBareCheckpoint(text, flavor);
+    }
+    if (!isJson(text.substr(first))) {
+        auto bare = parseBareCheckpoint(text.substr(first, text.find_last_not_of(blank) + 1 - first), flavor);
+        if (!bare && bare.error().offset) { // within the whole text
+            *bare.error().offset += first;
+        }
+        return bare;
     }
     auto checkpoint = checkpointFromJson(text);
     if (checkpoint && flavorOf(*checkpoint) != flavor) {

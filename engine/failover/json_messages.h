@@ -36,6 +36,10 @@ inline constexpr MessageText wrong_type
     SWITCHPOINT_MESSAGE("json.wrong_type", "{what} at offset {offset} is {found}; expected {expected}.");
 inline constexpr MessageText not_whole SWITCHPOINT_MESSAGE(
     "json.not_whole", "{what} at offset {offset} is {found}; expected a whole number, written in digits.");
+inline constexpr MessageText
+    timeline_zero SWITCHPOINT_MESSAGE("json.timeline_zero",
+                                      "The timeline in the identity at offset {offset} is 0: timelines "
+                                      "are numbered from 1.");
 inline constexpr MessageText number_range SWITCHPOINT_MESSAGE(
     "json.number_range", "{what} at offset {offset} is {found}, out of range: expected {first} to {last}.");
 inline constexpr MessageText number_rounded SWITCHPOINT_MESSAGE(

@@ -13,9 +13,10 @@ inline constexpr MessageText
     uuid_digit SWITCHPOINT_MESSAGE("position.uuid.digit",
                                    "The UUID is damaged: expected a hex digit at offset "
                                    "{offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.");
-inline constexpr MessageText uuid_dash SWITCHPOINT_MESSAGE(
-    "position.uuid.dash",
-    "The UUID is damaged: expected a dash at offset {offset}, because the UUID began as 8-4-4-4-12.");
+inline constexpr MessageText
+    uuid_dash SWITCHPOINT_MESSAGE("position.uuid.dash",
+                                  "The UUID is damaged: expected a dash at offset {offset}, because a UUID "
+                                  "in braces, or begun with dashes, is 8-4-4-4-12.");
 inline constexpr MessageText
     uuid_brace SWITCHPOINT_MESSAGE("position.uuid.brace",
                                    "The UUID is damaged: expected the closing brace at offset {offset}.");

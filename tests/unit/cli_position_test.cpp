@@ -31,6 +31,7 @@ private slots:
     void malformed();
     void checkpointFiles_data();
     void checkpointFiles();
+    void emptySlot();
     void checkpointFileTooLarge();
     void gtid_data();
     void gtid();
@@ -193,6 +194,7 @@ void CliPositionTest::checkpointFiles_data()
     row("nested without end", "mysql", QByteArray(100'000, '['), -1, "");
     row("nested without end, in an object", "mysql", head + "\"x\":" + QByteArray(100'000, '['), -1,
         "nested");
+    row("number beyond all", "mysql", head + R"("position":{"file":"b.000001","offset":1e400}})", -1, "");
     row("LSN a number", "postgresql",
         R"({"schema":"switchpoint.checkpoint/1","flavor":"postgresql","position":{"lsn":5}})", 77,
         "expected a text");
@@ -200,6 +202,10 @@ void CliPositionTest::checkpointFiles_data()
         R"({"schema":"switchpoint.checkpoint/1","flavor":"postgresql","position":{"lsn":"0/5"},)"
         R"("identity":{"system_identifier":"1","timeline":"1"}})",
         -1, "expected a number");
+    row("timeline 0", "postgresql",
+        R"({"schema":"switchpoint.checkpoint/1","flavor":"postgresql","position":{"lsn":"0/5"},)"
+        R"("identity":{"system_identifier":"1","timeline":0}})",
+        -1, "numbered from 1");
     row("GTID twice", "mariadb",
         R"({"schema":"switchpoint.checkpoint/1","flavor":"mariadb","position":{"gtid":"0-1-1,0-2-1"}})", 82,
         "twice");
@@ -216,6 +222,12 @@ void CliPositionTest::checkpointFiles()
     file.close();
     verifyRefused({"check", "--server", address(flavor), "--checkpoint-file", file.fileName(), "--json"},
                   offset, says);
+}
+
+void CliPositionTest::emptySlot()
+{
+    verifyRefused({"check", "--server", address("postgresql"), "--checkpoint", "0/5", "--slot", ""}, -1,
+                  "--slot is empty");
 }
 
 void CliPositionTest::checkpointFileTooLarge()
@@ -282,6 +294,8 @@ void CliPositionTest::batchGoesOn()
         R"({"id":"bad set","op":"count","a":"x"})",
         R"({"id":"mariadb","flavor":"mariadb","op":"union","a":"0-1-1","b":"0-1-2"})",
         QByteArray(100'000, '['),
+        R"({"op":"count","a":"","number":1e400})",
+        R"({"op":"count","a":"","id":)" + QByteArray(50'000, '[') + QByteArray(50'000, ']') + "}",
     };
     QByteArray input = good + "\n\n  \r\n";
     for (const QByteArray &line : bad)

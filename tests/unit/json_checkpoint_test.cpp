@@ -367,6 +367,15 @@ void JsonCheckpointTest::text()
     QVERIFY(bare);
     QVERIFY(!isSigned(*bare));
     QVERIFY(!parseCheckpointText("", Flavor::Mysql));
+    // Blanks around it are no part of it, whatever the flavour; an offset counts them.
+    QCOMPARE(parseCheckpointText(" 0/16AE7F8\n", Flavor::Postgresql), bare);
+    QCOMPARE(parseCheckpointText("\t0-1-5 \r\n", Flavor::Mariadb),
+             parseCheckpointText("0-1-5", Flavor::Mariadb));
+    QCOMPARE(parseCheckpointText("  0-1-x", Flavor::Mariadb).error().offset, std::size_t{6});
+    // A UUID in braces is no JSON.
+    const std::string uuid = "3e11fa47-71ca-11e1-9e33-c80aa9429562";
+    QCOMPARE(parseCheckpointText("{" + uuid + "}:1-10", Flavor::Mysql),
+             parseCheckpointText(uuid + ":1-10", Flavor::Mysql));
 }
 
 QTEST_GUILESS_MAIN(JsonCheckpointTest)
