@@ -53,7 +53,7 @@ struct Server {
     bool up = true;
     bool read_only = false;
     bool log_bin = true;
-    bool health_hangs = false; // it replicates and serves dumps, but questions get no answer
+    bool health_hangs = false;        // it replicates and serves dumps, but questions get no answer
     std::int64_t silent_since_us = 0; // while it is down or its health query hangs
     std::int64_t started_us = 0;
     std::uint32_t starts = 1;    // counts restarts: a connection does not survive one

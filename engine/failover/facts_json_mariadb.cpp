@@ -16,6 +16,7 @@ void describe(auto &io, Either<MariadbChannel> auto &channel)
     io.required("receiver_connected", channel.receiver_connected);
     io.required("applier_running", channel.applier_running);
     io.required("received", channel.received);
+    io.unlessDefault("unapplied", channel.unapplied);
     io.optional("delay_left_s", channel.delay_left_s);
     io.required("source_host", channel.source_host);
     io.required("source_port", channel.source_port);
@@ -59,6 +60,7 @@ void allFacts(auto &io, Either<MariadbFacts> auto &facts)
     io.fact("applier_filters", facts.applier_filters);
     io.fact("read_only", facts.read_only);
     io.fact("channels", facts.channels);
+    io.fact("appliers_running", facts.appliers_running);
     io.fact("files", facts.files);
     io.fact("retention_s", facts.retention_s);
     io.fact("uptime_s", facts.uptime_s);

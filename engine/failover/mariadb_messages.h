@@ -93,6 +93,13 @@ inline constexpr MessageText numbers_began_again SWITCHPOINT_MESSAGE(
     "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first} and holds "
     "{own}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there "
     "up to {own} would be passed over without a word.");
+inline constexpr MessageText wrote_before SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.wrote_before",
+    "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins earlier, with {first}. "
+    "If it "
+    "was the primary then, and a replica after it, nothing is missing; if gtid_slave_pos was set by hand, "
+    "what it "
+    "wrote before was never delivered to anybody and is passed over. Compare its tables with the sink's.");
 inline constexpr MessageText own_below_takeover SWITCHPOINT_MESSAGE(
     "verdict.mariadb.own_below_takeover",
     "The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first}: it wrote "
@@ -168,6 +175,17 @@ inline constexpr MessageText
                                                 "{gtid} was received, but the applier has stopped with an "
                                                 "error: it is lost if the server is promoted now. "
                                                 "{failure}");
+inline constexpr MessageText received_by_file SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.received_by_file",
+    "{gtid} is not in the log yet, and the relay log holds more than was applied, without saying which GTIDs "
+    "(MASTER_USE_GTID=no): let the applier finish, and check again. What is not applied is lost if the "
+    "server is "
+    "promoted now.");
+inline constexpr MessageText
+    may_be_applied SWITCHPOINT_MESSAGE("verdict.mariadb.may_be_applied",
+                                       "{gtid} is not in the log, and whether it was received and is still "
+                                       "to be applied is not known ({error}); "
+                                       "ask SHOW ALL SLAVES STATUS (SLAVE MONITOR).");
 inline constexpr MessageText applied_not_logged SWITCHPOINT_MESSAGE(
     "verdict.mariadb.applied_not_logged",
     "{gtid} is what this replica applied last, and it does not log what it applies (log_slave_updates is "
@@ -187,9 +205,10 @@ inline constexpr MessageText
                                        "in the log, gtid_binlog_state or looking for it would tell.");
 inline constexpr MessageText taken_over_or_reset SWITCHPOINT_MESSAGE(
     "verdict.mariadb.taken_over_or_reset",
-    "The server applied {gtid} last and has logged nothing of that domain: it was promoted exactly there and "
-    "nothing "
-    "was written since, or its log was reset after writes. Write one transaction to it, and check again.");
+    "The server applied {gtid} last and has logged nothing of that domain after it: it was promoted exactly "
+    "there and nothing was written since, or its log was reset after writes. Write one transaction to it, "
+    "and "
+    "check again.");
 inline constexpr MessageText
     domain_absent SWITCHPOINT_MESSAGE("verdict.mariadb.domain_absent",
                                       "The server's log knows nothing of domain {domain}, so {gtid} is not "

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "failover/mariadb_messages.h"
-#include "failover/mariadb_rules.h"
+#include "failover/mariadb_saved_gtid.h"
 
 #include <algorithm>
 
@@ -9,61 +8,6 @@ namespace switchpoint {
 namespace text = mariadb_messages;
 
 namespace {
-
-using Verdict = std::optional<DomainVerdict>;
-
-// One saved GTID d-s-n and what the server says about its domain.
-struct Saved {
-    const MariadbCase &c;
-    const MariadbFacts &facts;
-    const Judgement &j;
-    const MariadbGtid &gtid;
-    // gtid_binlog_state; or only gtid_binlog_pos, the newest entry of each domain.
-    const MariadbState &state;
-    bool whole_state;
-    int evidence;
-
-    [[nodiscard]] bool on(Guard guard) const { return j.on(guard); }
-    [[nodiscard]] MessageArg arg() const { return positionArg("gtid", gtid.text()); }
-    [[nodiscard]] std::string reached() const
-    {
-        std::string list;
-        for (const auto &entry : state.entries()) {
-            if (entry.domain == gtid.domain) {
-                list += (list.empty() ? "" : ",") + entry.text();
-            }
-        }
-        return list;
-    }
-    [[nodiscard]] MessageArg reachedArg() const { return positionArg("reached", reached()); }
-    // (d, s) with a sequence of at least n.
-    [[nodiscard]] bool hasByNumber() const
-    {
-        const auto *entry = state.find(gtid.domain, gtid.server_id);
-        return entry != nullptr && entry->sequence >= gtid.sequence;
-    }
-    [[nodiscard]] bool logsWhatItApplies() const { return facts.log_slave_updates.valueOr(false); }
-};
-
-DomainVerdict verdict(Severity severity, Guard guard, int evidence, Message meaning)
-{
-    return {.severity = severity,
-            .guard = guard,
-            .evidence = evidence,
-            .meaning = std::move(meaning),
-            .missing = std::nullopt,
-            .purged_gap = std::nullopt,
-            .forked = false,
-            .common = std::nullopt};
-}
-
-template <class T>
-DomainVerdict notKnown(Guard guard, const Fact<T> &fact, const MessageText &sentence,
-                       std::vector<MessageArg> args = {})
-{
-    args.push_back(errorArg(fact.error));
-    return verdict(Severity::Unknown, guard, fact.evidence, Message(sentence, std::move(args)));
-}
 
 // The newest transaction before the saved one that was delivered and found here.
 const MariadbGtid *newestFound(const Saved &saved)
@@ -123,121 +67,6 @@ Verdict wsrepNumbers(const Saved &saved)
     }
     return verdict(Severity::Unknown, Guard::Lineage, facts.wsrep_gtid_mode.evidence,
                    Message(text::wsrep_local, {saved.arg()}));
-}
-
-// Taken over, and the beginning of its own log is gone: all that was purged came after the saved GTID.
-Verdict purgedAfterTakeover(const Saved &saved, const MariadbState &list)
-{
-    const auto &facts = saved.facts;
-    const auto &entries = list.entries();
-    const bool own_only = std::all_of(entries.begin(), entries.end(), [&](const MariadbGtid &entry) {
-        return entry.domain != saved.gtid.domain ||
-               (facts.server_id.known() && entry.server_id == *facts.server_id &&
-                entry.sequence > saved.gtid.sequence);
-    });
-    if (!own_only || facts.log_slave_updates.valueOr(true)) {
-        return std::nullopt;
-    }
-    const auto &newest = *list.last(saved.gtid.domain);
-    auto lost =
-        verdict(Severity::Lost, Guard::Retained, facts.oldest_gtid_list.evidence,
-                Message(text::taken_over_purged, {saved.arg(), positionArg("purged", newest.text()),
-                                                  countArg("count", newest.sequence - saved.gtid.sequence)}));
-    lost.purged_gap = sequenceRange(newest.domain, std::to_string(newest.server_id), saved.gtid.sequence + 1,
-                                    newest.sequence);
-    lost.common = saved.gtid.sequence;
-    return lost;
-}
-
-// gtid_slave_pos survives RESET MASTER, and the numbers, begun again, pass n once more. A server that wrote
-// before it was a replica has such numbers too, and has lost nothing: its own number n was never written.
-Verdict numbersBeganAgain(const Saved &saved)
-{
-    const auto &facts = saved.facts;
-    const auto *first = facts.first_in_log.known() ? facts.first_in_log->last(saved.gtid.domain) : nullptr;
-    if (first == nullptr || !facts.server_id.known() || first->server_id != *facts.server_id ||
-        first->sequence > saved.gtid.sequence) {
-        return std::nullopt;
-    }
-    const MariadbGtid own{saved.gtid.domain, *facts.server_id, saved.gtid.sequence};
-    const auto *probe = probeOf(facts, own);
-    const std::vector<MessageArg> args = {saved.arg(), positionArg("first", first->text()),
-                                          positionArg("own", own.text())};
-    if (probe == nullptr || probe->outcome == MariadbProbe::Outcome::Failed) {
-        return verdict(Severity::Unknown, Guard::Retained, facts.first_in_log.evidence,
-                       Message(text::own_below_takeover, args));
-    }
-    if (probe->outcome != MariadbProbe::Outcome::Found) {
-        return std::nullopt;
-    }
-    auto lost = verdict(Severity::Lost, Guard::Retained, probe->evidence.value_or(facts.probes.evidence),
-                        Message(text::numbers_began_again, args));
-    lost.purged_gap = sequenceRange(own.domain, std::to_string(own.server_id), first->sequence, own.sequence);
-    lost.purged_gap->bound = PositionRange::Bound::AtLeast;
-    return lost;
-}
-
-// Promoted without log_slave_updates: the old primary's transactions are not in its log, and need not be.
-Verdict takenOver(const Saved &saved)
-{
-    const auto &facts = saved.facts;
-    if (!facts.slave_pos.known()) {
-        return std::nullopt;
-    }
-    const auto *applied = facts.slave_pos->find(saved.gtid.domain);
-    // After RESET MASTER the state is empty or begins below n: gtid_slave_pos alone proves nothing.
-    const auto &entries = saved.state.entries();
-    const bool own_after = std::all_of(entries.begin(), entries.end(), [&](const MariadbGtid &entry) {
-        const bool own = facts.server_id.known() ? entry.server_id == *facts.server_id
-                                                 : entry.server_id != saved.gtid.server_id;
-        return entry.domain != saved.gtid.domain || !own || entry.sequence > saved.gtid.sequence;
-    });
-    if (applied == nullptr || *applied != saved.gtid || !saved.state.hasDomain(saved.gtid.domain) ||
-        !own_after) {
-        return std::nullopt;
-    }
-    if (saved.hasByNumber()) {
-        return std::nullopt; // logged after all: the rules below say more
-    }
-    if (!facts.oldest_gtid_list.known()) {
-        return notKnown(Guard::Retained, facts.oldest_gtid_list, text::list_not_known);
-    }
-    const auto &list = *facts.oldest_gtid_list;
-    if (list.hasDomain(saved.gtid.domain) && saved.on(Guard::Retained)) {
-        return purgedAfterTakeover(saved, list);
-    }
-    if (saved.on(Guard::Retained)) {
-        if (auto again = numbersBeganAgain(saved)) {
-            return again;
-        }
-    }
-    return verdict(Severity::Ok, Guard::Contained, facts.slave_pos.evidence,
-                   Message(text::taken_over, {saved.arg()}));
-}
-
-Verdict neverLogged(const Saved &saved)
-{
-    const auto &facts = saved.facts;
-    if (!saved.on(Guard::Retained) || saved.logsWhatItApplies()) {
-        return std::nullopt;
-    }
-    if (!facts.slave_pos.known()) {
-        return notKnown(Guard::Retained, facts.slave_pos, text::slave_pos_not_known, {saved.arg()});
-    }
-    const auto *applied = facts.slave_pos->find(saved.gtid.domain);
-    if (applied == nullptr || applied->sequence <= saved.gtid.sequence) {
-        return std::nullopt;
-    }
-    if (!facts.log_slave_updates.known()) {
-        return notKnown(Guard::Retained, facts.log_slave_updates, text::log_slave_updates_not_known,
-                        {saved.arg()});
-    }
-    auto lost = verdict(Severity::Lost, Guard::Retained, facts.slave_pos.evidence,
-                        Message(text::never_logged, {saved.arg(), positionArg("applied", applied->text())}));
-    lost.purged_gap = sequenceRange(saved.gtid.domain, std::to_string(applied->server_id),
-                                    saved.gtid.sequence + 1, applied->sequence);
-    lost.common = saved.gtid.sequence;
-    return lost;
 }
 
 Verdict purgedByList(const Saved &saved)
@@ -339,7 +168,12 @@ Verdict onItsWay(const Saved &saved)
 {
     const auto &channels = saved.facts.channels;
     if (!channels.known()) {
-        return std::nullopt;
+        const auto &appliers = saved.facts.appliers_running;
+        const bool nothing_comes = appliers.known() && *appliers == 0 && !saved.facts.read_only.valueOr(true);
+        if (nothing_comes) {
+            return std::nullopt;
+        }
+        return notKnown(Guard::Contained, channels, text::may_be_applied, {saved.arg()});
     }
     const auto &applied = saved.facts.slave_pos;
     const auto *last = applied.known() ? applied->find(saved.gtid.domain) : nullptr;
@@ -351,9 +185,11 @@ Verdict onItsWay(const Saved &saved)
     const MariadbChannel *holder = nullptr;
     const MariadbGtid *received = nullptr;
     bool connected = false;
+    bool by_file = false; // the relay log holds more, and of which GTIDs is not said
     for (const auto &channel : *channels) {
         const auto *gtid = channel.received.find(saved.gtid.domain);
         connected = connected || channel.receiver_connected;
+        by_file = by_file || (channel.received.gtids().empty() && channel.unapplied);
         if (gtid != nullptr && gtid->sequence >= saved.gtid.sequence &&
             (holder == nullptr || channel.applier_running)) {
             holder = &channel;
@@ -369,6 +205,10 @@ Verdict onItsWay(const Saved &saved)
         return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
                        Message(holder->applier_running ? text::being_applied : text::received_not_applied,
                                {saved.arg(), positionArg("received", received->text())}));
+    }
+    if (by_file) {
+        return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
+                       Message(text::received_by_file, {saved.arg()}));
     }
     if (connected && saved.facts.read_only.valueOr(false)) {
         return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
@@ -395,6 +235,9 @@ Verdict missing(const Saved &saved)
     }
     if (auto coming = onItsWay(saved)) {
         return coming;
+    }
+    if (auto taken = takenOverOrReset(saved)) {
+        return taken;
     }
     const std::uint64_t last_here = entry != nullptr ? entry->sequence : highest;
     const auto &entries = saved.state.entries();
@@ -459,12 +302,8 @@ Verdict domainAbsent(const Saved &saved)
     if (auto coming = onItsWay(saved)) {
         return coming;
     }
-    // Without log_slave_updates a log that holds nothing is what a promotion leaves, until the first write.
-    const auto &applied = saved.facts.slave_pos;
-    const auto *last = applied.known() ? applied->find(saved.gtid.domain) : nullptr;
-    if (last != nullptr && *last == saved.gtid && !saved.logsWhatItApplies()) {
-        return verdict(Severity::Unknown, Guard::Contained, applied.evidence,
-                       Message(text::taken_over_or_reset, {saved.arg()}));
+    if (auto taken = takenOverOrReset(saved)) {
+        return taken;
     }
     auto lost = verdict(
         Severity::Lost, Guard::Contained, saved.evidence,

@@ -93,6 +93,7 @@ MariadbFacts promoted(MariadbFacts facts)
     // STOP SLAVE; RESET SLAVE ALL; SET GLOBAL read_only=OFF: what was received and not applied is dropped
     // with the relay logs, gtid_slave_pos stays.
     facts.channels = Fact(std::vector<MariadbChannel>{}, facts.channels.evidence);
+    facts.appliers_running = Fact(std::int64_t{0}, facts.appliers_running.evidence);
     facts.read_only = Fact(false, facts.read_only.evidence);
     return facts;
 }

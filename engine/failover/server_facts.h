@@ -122,7 +122,8 @@ struct MariadbChannel {
     bool receiver_running = false;   // Slave_IO_Running is Yes or Connecting
     bool receiver_connected = false; // Yes
     bool applier_running = false;
-    MariadbPosition received; // Gtid_IO_Pos
+    MariadbPosition received; // Gtid_IO_Pos; empty with MASTER_USE_GTID=no
+    bool unapplied = false;   // by file and offset, more was received than applied
     std::optional<std::int64_t> delay_left_s;
     std::string source_host;
     std::uint16_t source_port = 0;
@@ -164,8 +165,8 @@ struct MariadbFacts {
     Fact<bool> wsrep_on;
     Fact<bool> wsrep_gtid_mode;
     Fact<MariadbState> oldest_gtid_list; // Gtid_list of the oldest file, in order
-    // Where log_slave_updates is OFF: the first GTID of each domain in the oldest file, as far as its
-    // beginning was read. It shows whether the numbers began again after a takeover.
+    // Where a takeover may be seen: the first GTID of each domain in the oldest file, as far as its beginning
+    // was read. It shows whether all of its own log comes after the takeover.
     Fact<MariadbState> first_in_log;
     Fact<std::string> binlog_format;
     Fact<std::string> row_image;
@@ -175,6 +176,7 @@ struct MariadbFacts {
     Fact<std::vector<std::string>> applier_filters;
     Fact<bool> read_only;
     Fact<std::vector<MariadbChannel>> channels;
+    Fact<std::int64_t> appliers_running; // Slaves_running: anybody may ask it
     Fact<std::vector<BinlogFile>> files;
     Fact<std::int64_t> retention_s;
     Fact<std::int64_t> uptime_s;

@@ -22,8 +22,8 @@ struct ObservedServer {
     std::string label;                     // for people
     Role role = Role::Unknown;
     Health health = Health::Up;
-    std::int64_t age_us = 0; // since the facts were gathered; simulator: since it was last answered
-    ServerFacts facts;       // the last that were complete, however old
+    std::int64_t age_us = 0;         // since the facts were gathered; simulator: since it was last answered
+    ServerFacts facts;               // the last that were complete, however old
     std::optional<Error> last_error; // why the newest attempt failed
     friend bool operator==(const ObservedServer &, const ObservedServer &) = default;
 };

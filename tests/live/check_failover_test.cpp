@@ -92,8 +92,6 @@ private slots:
     void mysqlCaughtUp();
     void mariadbLagging();
     void mariadbCaughtUp();
-    void mariadbTakenOver();
-    void mariadbPrimaryAgain();
     void postgresLagging_data();
     void postgresLagging();
     void postgresCaughtUp_data();
@@ -256,101 +254,6 @@ void CheckFailoverTest::mariadbCaughtUp()
         ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
     QCOMPARE(gap.json["owed"]["transactions"].toInt(), 1000 - position.section('-', -1).toInt());
     QCOMPARE(gap.json["owed"]["bound"].toString(), "at_most");
-}
-
-// Without log_slave_updates the new primary's log holds only what it wrote itself.
-void CheckFailoverTest::mariadbTakenOver()
-{
-    LabWorld world;
-    const auto a_name = QStringLiteral("a");
-    const auto b_name = QStringLiteral("b");
-    LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), a_name).isUp());
-    LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), b_name, {"log_slave_updates=OFF"}).isUp());
-    LAB_VERIFY(world, world.replicate(b_name, a_name).isUp());
-    LAB_VERIFY(world, world
-                          .sql(a_name, QStringLiteral("CREATE DATABASE lab; USE lab; CREATE TABLE t (id INT "
-                                                      "PRIMARY KEY)"))
-                          .ok);
-    write(world, QStringLiteral("mariadb"), 1, 5);
-    LAB_VERIFY(world, world.waitCaughtUp(b_name, a_name));
-    const QString position = sqlText(world, a_name, QStringLiteral("SELECT @@global.gtid_binlog_pos"));
-    const LabServer b = world.info(b_name);
-    const auto check = [&] {
-        return ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
-    };
-    const CtlRun replica = check();
-    QVERIFY2(replica.finding("contained", "unknown")["meaning"].toString().contains("applied last"),
-             replica.told());
-    LAB_VERIFY(world, world.kill(a_name));
-    LAB_VERIFY(world, world.promote(b_name));
-    const auto written = [&](const char *sql) {
-        LAB_VERIFY(world, world.sql(b_name, QString::fromLatin1(sql), QStringLiteral("lab")).ok);
-    };
-    written("INSERT INTO t VALUES (50)");
-    written("INSERT INTO t VALUES (51)");
-    QCOMPARE(check().json["reachability"].toString(), "reachable");
-    written("FLUSH BINARY LOGS");
-    written("INSERT INTO t VALUES (52)");
-    // The server purges when the file is no longer in use by its own restart information.
-    for (int round = 0; round < 50; ++round) {
-        written("PURGE BINARY LOGS TO 'binlog.000002'");
-        if (sqlText(world, b_name, QStringLiteral("SHOW BINARY LOGS")).startsWith("binlog.000002"))
-            break;
-        QTest::qWait(100);
-    }
-    const CtlRun purged = check();
-    const QString own = QStringLiteral("0-%1-").arg(b.fact("server_id"));
-    const int last = position.section('-', -1).toInt();
-    QCOMPARE(purged.json["reachability"].toString(), "lost");
-    QVERIFY2(purged.json["missing"].isNull(), purged.told()); // it has all of it
-    QCOMPARE(purged.json["purged_gap"]["text"].toString(),
-             own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 2));
-    QCOMPARE(purged.json["owed"]["text"].toString(),
-             own + QStringLiteral("%1..%2").arg(last + 1).arg(last + 3));
-
-    // RESET MASTER leaves gtid_slave_pos: the server numbers from 1 again, and soon passes the checkpoint.
-    written("RESET MASTER");
-    for (int row = 60; row <= 61 + last; ++row)
-        written(qPrintable(QStringLiteral("INSERT INTO t VALUES (%1)").arg(row)));
-    const CtlRun reset = check();
-    QVERIFY2(reset.exit == 10, reset.told());
-    QVERIFY2(reset.finding("retained", "lost")["meaning"].toString().contains("began again"), reset.told());
-    QCOMPARE(reset.json["purged_gap"]["text"].toString(), own + QStringLiteral("1..%1").arg(last));
-    QCOMPARE(reset.json["purged_gap"]["bound"].toString(), "at_least");
-}
-
-// Own numbers below the takeover, too, but written before: the server was the primary once, then a replica.
-void CheckFailoverTest::mariadbPrimaryAgain()
-{
-    LabWorld world;
-    const auto a_name = QStringLiteral("a");
-    const auto b_name = QStringLiteral("b");
-    for (const auto &name : {a_name, b_name})
-        LAB_VERIFY(world, world.up(QStringLiteral("mariadb"), name, {"log_slave_updates=OFF"}).isUp());
-    const auto written = [&](const QString &server, const char *sql) {
-        LAB_VERIFY(world, world.sql(server, QString::fromLatin1(sql)).ok);
-    };
-    written(b_name, "CREATE DATABASE lab; CREATE TABLE lab.t (id INT PRIMARY KEY)");
-    written(b_name, "INSERT INTO lab.t VALUES (1)");
-    LAB_VERIFY(world, world.replicate(a_name, b_name).isUp());
-    LAB_VERIFY(world, world.waitCaughtUp(a_name, b_name));
-    LAB_VERIFY(world, world.promote(a_name));
-    written(a_name, "INSERT INTO lab.t VALUES (11)");
-    written(a_name, "INSERT INTO lab.t VALUES (12)");
-    written(b_name, "SET GLOBAL gtid_slave_pos = @@global.gtid_binlog_pos");
-    LAB_VERIFY(world, world.replicate(b_name, a_name).isUp());
-    LAB_VERIFY(world, world.waitCaughtUp(b_name, a_name));
-    const QString position = sqlText(world, a_name, QStringLiteral("SELECT @@global.gtid_binlog_pos"));
-    LAB_VERIFY(world, world.kill(a_name));
-    LAB_VERIFY(world, world.promote(b_name));
-    written(b_name, "INSERT INTO lab.t VALUES (21)");
-    const LabServer b = world.info(b_name);
-    const CtlRun again =
-        ctl({"check", "--server", cdcUrl(b), "--checkpoint", position, "--json"}, cdcPassword(b));
-    QVERIFY2(again.exit == 0, again.told());
-    const int next = position.section('-', -1).toInt() + 1;
-    QCOMPARE(again.json["owed"]["text"].toString(),
-             QStringLiteral("0-%1-%2").arg(b.fact("server_id")).arg(next));
 }
 
 void CheckFailoverTest::postgresLagging_data()

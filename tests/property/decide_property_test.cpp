@@ -141,6 +141,8 @@ MariadbWorld anyMariadbWorld(int holes_percent)
     if (chance(20)) {
         w.channel(chance(50), chance(50), saved.text());
     }
+    server.appliers_running = Fact(std::int64_t{chance(50) ? 1 : 0});
+    hole(server.appliers_running, holes_percent);
     hole(server.server_uid, holes_percent);
     hole(server.server_id, holes_percent);
     hole(server.log_bin, holes_percent);

@@ -97,9 +97,27 @@ const std::vector<MariadbRow> rows{
     {"taken over, its own n is in its log: the numbers began again",
      [](W &w) { ownBelowTakeover(w, Outcome::Found); }, lost, "verdict.mariadb.numbers_began_again",
      Action::Halt},
-    {"taken over, its own n was never written: it was a primary before it was a replica",
-     [](W &w) { ownBelowTakeover(w, Outcome::Missing); }, reachable, "verdict.mariadb.taken_over",
-     Action::ResumeUnverified},
+    {"taken over, its own n was never written: a primary before it was a replica, or set by hand",
+     [](W &w) { ownBelowTakeover(w, Outcome::Missing); }, unknown, "verdict.mariadb.wrote_before"},
+    {"gtid_slave_pos set by hand: what it applied as a replica would be in its log",
+     [](W &w) {
+         ownBelowTakeover(w, Outcome::Missing);
+         w.server().log_slave_updates = Fact(true);
+     },
+     lost, "verdict.mariadb.diverged", Action::Halt},
+    {"provisioned from a backup at n: all of its own log comes after it",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().first_in_log = Fact(state("0-202-17"));
+         w.server().log_slave_updates = Fact(true);
+     },
+     reachable, "verdict.mariadb.taken_over", Action::ResumeUnverified},
+    {"a primary again, nothing written since",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().binlog_state = Fact(state("0-202-10"));
+     },
+     unknown, "verdict.mariadb.taken_over_or_reset"},
     {"taken over; its log begins with another server's, from when log_slave_updates was ON",
      [](W &w) {
          withoutLogging(w, "0-201-16");
@@ -288,6 +306,41 @@ const std::vector<MariadbRow> rows{
          w.channel(false, true, "0-201-7");
      },
      lost, "verdict.mariadb.missing"},
+    {"missing, and whether it is still to be applied may not be asked",
+     [](W &w) {
+         w.failOver("0-201-6");
+         w.server().channels = denied<std::vector<MariadbChannel>>();
+         w.server().appliers_running = Fact(std::int64_t{1});
+     },
+     unknown, "verdict.mariadb.may_be_applied"},
+    {"missing, may not be asked, no applier runs, but the server is read-only",
+     [](W &w) {
+         w.failOver("0-201-6");
+         w.server().channels = denied<std::vector<MariadbChannel>>();
+         w.server().appliers_running = Fact(std::int64_t{0});
+         w.server().read_only = Fact(true);
+     },
+     unknown, "verdict.mariadb.may_be_applied"},
+    {"missing, may not be asked, but it takes writes and no applier runs",
+     [](W &w) {
+         w.failOver("0-201-6");
+         w.server().channels = denied<std::vector<MariadbChannel>>();
+         w.server().appliers_running = Fact(std::int64_t{0});
+     },
+     lost, "verdict.mariadb.missing", Action::Halt},
+    {"missing, the relay log holds more by file and offset",
+     [](W &w) {
+         w.failOver("0-201-6");
+         w.channel(false, false, "");
+         w.server().channels.value->front().unapplied = true;
+     },
+     unknown, "verdict.mariadb.received_by_file"},
+    {"missing, by file and offset all that was received is applied",
+     [](W &w) {
+         w.failOver("0-201-6");
+         w.channel(false, false, "");
+     },
+     lost, "verdict.mariadb.missing", Action::Halt},
     {"missing, a connected read-only replica: may still arrive",
      [](W &w) {
          w.failOver("0-201-6");

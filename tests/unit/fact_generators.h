@@ -210,6 +210,7 @@ inline rc::Gen<MariadbChannel> mariadbChannel()
                               *rc::gen::arbitrary<bool>(),
                               *rc::gen::arbitrary<bool>(),
                               *mariadbPosition(),
+                              *rc::gen::arbitrary<bool>(),
                               *maybe(number<std::int64_t>()),
                               *text(),
                               *number<std::uint16_t>(),

@@ -52,7 +52,7 @@ void fillFacts(MariadbFacts &f, std::size_t n)
     for (auto *fact : {&f.do_db, &f.ignore_db, &f.applier_filters}) {
         gen::fill(*fact, n, gen::list(gen::text()));
     }
-    for (auto *fact : {&f.retention_s, &f.uptime_s}) {
+    for (auto *fact : {&f.retention_s, &f.uptime_s, &f.appliers_running}) {
         gen::fill(*fact, n, gen::number<std::int64_t>());
     }
     gen::fill(f.node, n, gen::node());

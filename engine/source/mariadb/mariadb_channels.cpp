@@ -38,6 +38,11 @@ Result<MariadbChannel> readChannel(const MysqlTable &table, std::size_t row)
     channel.source_port = readPort(table.textOr(row, "Master_Port")).value_or(0);
     if (const auto left = readInteger(table.textOr(row, "SQL_Remaining_Delay")))
         channel.delay_left_s = *left;
+    const auto read_to = std::pair(table.textOr(row, "Master_Log_File"),
+                                   readInteger(table.textOr(row, "Read_Master_Log_Pos")).value_or(0));
+    const auto applied_to = std::pair(table.textOr(row, "Relay_Master_Log_File"),
+                                      readInteger(table.textOr(row, "Exec_Master_Log_Pos")).value_or(0));
+    channel.unapplied = !read_to.first.empty() && read_to != applied_to;
     // What was received is lost with the applier's error; the receiver's only says that nothing more comes.
     channel.last_error = table.textOr(row, "Last_SQL_Error");
     if (channel.last_error.empty())

@@ -94,7 +94,10 @@ void askMariadbSettings(Interview &interview)
     facts.retention_s = variableFrom(answer, "binlog_expire_logs_seconds", readInteger);
     if (!facts.retention_s.known()) // before 10.6
         facts.retention_s = variableFrom(answer, "expire_logs_days", readDays);
-    facts.uptime_s = variableFrom(interview.ask("SHOW GLOBAL STATUS LIKE 'Uptime'"), "Uptime", readInteger);
+    const Answer status =
+        interview.ask("SHOW GLOBAL STATUS WHERE Variable_name IN ('Uptime', 'Slaves_running')");
+    facts.uptime_s = variableFrom(status, "Uptime", readInteger);
+    facts.appliers_running = variableFrom(status, "Slaves_running", readInteger);
 }
 
 } // namespace switchpoint

@@ -4,6 +4,8 @@
 #include "source/mysql/answers.h"
 #include "source/mysql/log_questions.h"
 
+#include <algorithm>
+
 namespace switchpoint {
 
 namespace {
@@ -56,6 +58,22 @@ Fact<MariadbState> firstGtidsIn(const Answer &answer)
     return {std::move(first), answer.evidence};
 }
 
+// Whether the server may have taken over from another: without log_slave_updates what it applied is not in
+// its log; with it, a domain whose last applied GTID is not there, but later ones of its own.
+bool mayHaveTakenOver(const MariadbFacts &facts)
+{
+    if (!facts.log_slave_updates.valueOr(true))
+        return true;
+    if (!facts.slave_pos.known() || !facts.binlog_state.known() || !facts.server_id.known())
+        return false;
+    return std::ranges::any_of(facts.slave_pos->gtids(), [&](const MariadbGtid &applied) {
+        const auto *logged = facts.binlog_state->find(applied.domain, applied.server_id);
+        const auto *own = facts.binlog_state->find(applied.domain, *facts.server_id);
+        return applied.server_id != *facts.server_id && own != nullptr && own->sequence > applied.sequence &&
+               (logged == nullptr || logged->sequence < applied.sequence);
+    });
+}
+
 constexpr int first_events = 4; // format, start of encryption where the log is encrypted, Gtid_list
 
 constexpr int own_first_events = 500; // enough for the first transaction of some domains
@@ -76,7 +94,7 @@ void askMariadbLog(Interview &interview)
     for (int attempt = 0; attempt < 2 && !facts.files->empty(); ++attempt) {
         facts.oldest_gtid_list =
             gtidListIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, first_events)));
-        if (facts.oldest_gtid_list.known() && !facts.log_slave_updates.valueOr(true))
+        if (facts.oldest_gtid_list.known() && mayHaveTakenOver(facts))
             facts.first_in_log =
                 firstGtidsIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, own_first_events)));
         if (facts.oldest_gtid_list.known() || interview.broken())

@@ -285,7 +285,7 @@ std::string contentText(const MariadbProbe &probe)
 }
 
 // The server took over exactly at `saved`, and its own log begins below it: number n of its own is there when
-// the numbers began again (RESET MASTER), and is not when it wrote before it was a replica.
+// the numbers began again (RESET MASTER), and is not when it wrote before it took over.
 std::optional<MariadbGtid> ownNumber(const MariadbGtid &saved, const MariadbFacts &facts)
 {
     const auto *applied = facts.slave_pos.known() ? facts.slave_pos->find(saved.domain) : nullptr;
