@@ -58,7 +58,15 @@ inline constexpr MessageText standby_would_lose SWITCHPOINT_MESSAGE(
     "be missing: it has received up to {received}.");
 inline constexpr MessageText standby_position_unknown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_position_unknown",
-    "The server is in recovery, and neither what it received nor what it replayed is known.");
+    "The server is in recovery, and how far it has received and replayed is not fully known, so what would "
+    "be missing if it were promoted now is not either; ask pg_last_wal_receive_lsn() and "
+    "pg_last_wal_replay_lsn().");
+inline constexpr MessageText standby_end_unknown SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.standby_end_unknown",
+    "The server is in recovery and has replayed up to {replayed}, before the checkpoint {checkpoint}; what "
+    "it "
+    "has on its disk beyond that is not known since its restart, so whether anything would be missing if it "
+    "were promoted now is not either; ask again when it has replayed more.");
 inline constexpr MessageText standby_recovery_target SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_recovery_target",
     "The server is in recovery with a recovery target ({target}): where it would end if it were "
@@ -304,7 +312,11 @@ inline constexpr MessageText end_target_set SWITCHPOINT_MESSAGE("verdict.postgre
                                                                 "recovery stops at {target}");
 inline constexpr MessageText
     end_lsn_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_lsn_not_answered",
-                                             "neither what it received nor what it replayed was answered");
+                                             "how far it has received or replayed was not answered");
+inline constexpr MessageText
+    end_not_told SWITCHPOINT_MESSAGE("verdict.postgresql.end_not_told",
+                                     "it has replayed up to {replayed}, and what it has on its disk beyond "
+                                     "that is not known since its restart");
 inline constexpr MessageText end_timeline_not_answered
     SWITCHPOINT_MESSAGE("verdict.postgresql.end_timeline_not_answered", "its timeline was not answered");
 inline constexpr MessageText

@@ -246,8 +246,10 @@ struct PostgresFacts {
     Fact<std::string> database;    // of the connection
     Fact<TimelineHistory> history; // of T'; empty on timeline 1
     Fact<bool> in_recovery;
-    Fact<Lsn> flush_lsn;             // primary: pg_current_wal_flush_lsn
-    Fact<Lsn> receive_lsn;           // standby
+    Fact<Lsn> flush_lsn; // primary: pg_current_wal_flush_lsn
+    // Standby. Unset: nothing since its (re)start. What an earlier run received may be on its disk and not
+    // replayed; nothing tells how far that goes.
+    Fact<Lsn> receive_lsn;
     Fact<Lsn> replay_lsn;            // standby
     Fact<bool> wal_receiver_running; // standby
     Fact<std::string> wal_level;
