@@ -91,6 +91,10 @@ inline constexpr MessageText standby_slot_invalid SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_slot_invalid",
     "The server is in recovery and its slot {slot} is invalidated ({why}); if it were promoted now, the "
     "position would be lost.");
+inline constexpr MessageText standby_slot_wal_missing SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.standby_slot_wal_missing",
+    "The server is in recovery, and the WAL that its slot {slot} needs is missing at {at} on its disk; if it "
+    "were promoted now, the position would be lost.");
 inline constexpr MessageText standby_slot_not_consistent
     SWITCHPOINT_MESSAGE("verdict.postgresql.standby_slot_not_consistent",
                         "The server is in recovery and its slot {slot} has no confirmed position yet.");
@@ -208,6 +212,14 @@ inline constexpr MessageText slot_unreserved SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_unreserved",
     "Urgent: the WAL of the replication slot {slot} is no longer reserved and goes at the next "
     "checkpoint of the server; stream now, or raise max_slot_wal_keep_size.");
+inline constexpr MessageText slot_wal_missing SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_wal_missing",
+    "The replication slot {slot} says {status} and needs the WAL from {restart} on, which is missing at "
+    "{at} on the server's disk (pg_resetwal, or files removed by hand): what is owed can no longer be sent.");
+inline constexpr MessageText slot_wal_not_seen SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_wal_not_seen",
+    "What the replication slot {slot} says of its WAL is believed; that its files are there was not seen: "
+    "{error}");
 inline constexpr MessageText slot_status_unknown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_status_unknown",
     "The replication slot {slot} says {status} about its WAL, which is not understood; expected "

@@ -102,6 +102,28 @@ void judgeReserve(PostgresCase &c, const PostgresSlot &slot)
           Message(text::slot_reserved_countdown, {name, status, bytesArg("bytes", left)}));
 }
 
+// Are the files there that the slot's row speaks of? False: no, and no more is to be said of how long they
+// stay.
+bool judgeFiles(PostgresCase &c, const PostgresSlot &slot)
+{
+    auto &j = c.judgement;
+    const auto &wal = c.facts.slot_wal;
+    const auto name = textArg("slot", slot.name);
+    if (const auto missing = slotWalMissing(c.facts)) {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, wal.evidence,
+              Message(text::slot_wal_missing,
+                      {name, textArg("status", slot.wal_status), positionArg("restart", wal->from.text()),
+                       positionArg("at", missing->text())}));
+        return false;
+    }
+    if (wal.error) {
+        j.add("retained", Severity::Info, wal.evidence,
+              Message(text::slot_wal_not_seen, {name, errorArg(wal.error)}));
+    }
+    return true;
+}
+
 // A waiver of what is missing names the old branch; it must not pass for what the new branch had at the same
 // numbers.
 bool passedIsWaived(PostgresCase &c, Lsn slot_lsn)
@@ -232,6 +254,11 @@ std::string logicalSlots(const PostgresFacts &facts)
     return list.empty() ? "none" : list;
 }
 
+std::optional<Lsn> slotWalMissing(const PostgresFacts &facts)
+{
+    return facts.slot_wal.known() ? facts.slot_wal->missing_at : std::nullopt;
+}
+
 std::string invalidation(const PostgresSlot &slot)
 {
     if (!slot.invalidation_reason.empty()) {
@@ -279,7 +306,9 @@ void judgePostgresSlot(PostgresCase &c)
         j.add("retained", Severity::Unknown, fact.evidence, Message(text::slot_not_consistent, {name}));
         return;
     }
-    judgeReserve(c, slot);
+    if (judgeFiles(c, slot)) {
+        judgeReserve(c, slot);
+    }
     judgePosition(c, slot);
 }
 

@@ -28,6 +28,9 @@ std::optional<Message> slotIfPromoted(const PostgresCase &c)
     if (const auto why = invalidation(slot); !why.empty()) {
         return Message(text::standby_slot_invalid, {name, textArg("why", why)});
     }
+    if (const auto missing = slotWalMissing(c.facts)) {
+        return Message(text::standby_slot_wal_missing, {name, positionArg("at", missing->text())});
+    }
     if (slot.temporary) {
         return Message(text::standby_slot_temporary, {name});
     }

@@ -237,6 +237,14 @@ struct PostgresWalGap {
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
 };
 
+// Are the files of the WAL that the slot asked for still needs in the server's pg_wal? By pg_ls_waldir, or,
+// of the first one alone, by pg_walinspect. Neither is open to any role.
+struct PostgresSlotWal {
+    Lsn from;                      // the slot's restart_lsn
+    std::optional<Lsn> missing_at; // the first byte of it that is in no file; empty: no file is missing
+    friend bool operator==(const PostgresSlotWal &, const PostgresSlotWal &) = default;
+};
+
 struct PostgresFacts {
     Fact<std::string> version;      // server_version
     Fact<std::int32_t> version_num; // 170012
@@ -260,6 +268,7 @@ struct PostgresFacts {
     Fact<std::int64_t> start_time_us; // postmaster
     Fact<std::vector<PostgresProbe>> probes;
     Fact<PostgresWalGap> wal_gap;
+    Fact<PostgresSlotWal> slot_wal;    // where the slot owes WAL
     Fact<std::string> recovery_target; // text of a recovery_target* setting that is set; "" none (standby)
     friend bool operator==(const PostgresFacts &, const PostgresFacts &) = default;
 };
