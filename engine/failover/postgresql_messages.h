@@ -171,6 +171,12 @@ inline constexpr MessageText slot_never_seen SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_never_seen",
     "There is no replication slot {slot} here, and the checkpoint does not prove that there ever was "
     "one; the logical slots here are: {slots}; check the name.");
+inline constexpr MessageText slot_none_at_all SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_none_at_all",
+    "There is no replication slot {slot} here, and no logical slot at all, so whatever the consumer's is "
+    "called, it is gone; a new one would begin now and skip what was committed since {checkpoint}; a "
+    "promotion "
+    "(before 17, or when the slot was not synchronized), pg_rewind or a person removes slots.");
 inline constexpr MessageText slot_other_database SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_other_database",
     "The replication slot {slot} belongs to the database {database}, the question was asked about "

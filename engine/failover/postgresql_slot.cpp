@@ -22,11 +22,31 @@ void markOwedAsGone(PostgresCase &c)
     }
 }
 
+// Could this be the consumer's slot under another name? One of somebody's session vanishes with it.
+bool mayBeOurs(const PostgresSlot &slot)
+{
+    return slot.slot_type == "logical" && !slot.temporary;
+}
+
+// All slots are known, and none is a consumer's: then no name is the right one.
+bool hasNoLogicalSlot(const PostgresFacts &facts)
+{
+    return facts.in_recovery.known() && !*facts.in_recovery && facts.other_slots.known() &&
+           std::none_of(facts.other_slots->begin(), facts.other_slots->end(), mayBeOurs);
+}
+
 void judgeAbsent(PostgresCase &c, const std::string &name)
 {
     auto &j = c.judgement;
     const int evidence = c.facts.slot.evidence;
     const std::vector<MessageArg> args = {textArg("slot", name), textArg("slots", logicalSlots(c.facts))};
+    if (!c.checkpoint.identity && hasNoLogicalSlot(c.facts)) {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, evidence,
+              Message(text::slot_none_at_all,
+                      {textArg("slot", name), positionArg("checkpoint", c.checkpoint.lsn.text())}));
+        return;
+    }
     if (!c.checkpoint.identity) {
         // Nothing shows that the name was ever right: a wrong question, not a loss (VERDICTS.md 0.9).
         j.add("retained", Severity::Unknown, evidence, Message(text::slot_never_seen, args));
