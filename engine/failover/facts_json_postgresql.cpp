@@ -91,6 +91,7 @@ void allFacts(auto &io, Either<PostgresFacts> auto &facts)
     io.fact("receive_lsn", facts.receive_lsn);
     io.fact("replay_lsn", facts.replay_lsn);
     io.fact("wal_receiver_running", facts.wal_receiver_running);
+    io.fact("read_only_by", facts.read_only_by);
     io.fact("wal_level", facts.wal_level);
     io.fact("slot", facts.slot);
     io.fact("other_slots", facts.other_slots);

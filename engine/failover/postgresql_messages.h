@@ -98,6 +98,14 @@ inline constexpr MessageText standby_slot_wal_missing SWITCHPOINT_MESSAGE(
 inline constexpr MessageText standby_slot_not_consistent
     SWITCHPOINT_MESSAGE("verdict.postgresql.standby_slot_not_consistent",
                         "The server is in recovery and its slot {slot} has no confirmed position yet.");
+inline constexpr MessageText
+    primary_fenced SWITCHPOINT_MESSAGE("verdict.postgresql.primary_fenced",
+                                       "default_transaction_read_only is on for everybody ({where}), and the "
+                                       "server is not in recovery: it looks "
+                                       "fenced, so find out which server is the primary.");
+inline constexpr MessageText read_only_hidden SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.read_only_hidden",
+    "Whether the server is read-only for everybody, as one that was fenced off is, is not known: {error}");
 inline constexpr MessageText beyond_replay SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_replay",
     "The checkpoint {checkpoint} is {bytes} beyond what the standby has replayed ({replayed}); it may "

@@ -260,6 +260,9 @@ struct PostgresFacts {
     Fact<Lsn> receive_lsn;
     Fact<Lsn> replay_lsn;            // standby
     Fact<bool> wal_receiver_running; // standby
+    // Where default_transaction_read_only is switched on for everybody: "configuration file", "command line",
+    // "global" (all roles), "database" (pg_settings.source); "": it is off. Not what is set for our own role.
+    Fact<std::string> read_only_by;
     Fact<std::string> wal_level;
     Fact<std::optional<PostgresSlot>> slot; // the one asked for; value nullopt: there is none of that name
     Fact<std::vector<PostgresSlot>> other_slots; // all others, for the list

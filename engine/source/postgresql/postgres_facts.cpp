@@ -157,6 +157,7 @@ void askServer(PostgresGathering &gathering)
 {
     askIdentity(gathering);
     askSettings(gathering);
+    askReadOnly(gathering);
     PostgresFacts &facts = gathering.facts;
     if (!facts.in_recovery.known()) {
         return;
