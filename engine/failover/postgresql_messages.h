@@ -133,8 +133,8 @@ inline constexpr MessageText diverged_absent SWITCHPOINT_MESSAGE(
     "never came.");
 inline constexpr MessageText missing_beyond_switchpoint SWITCHPOINT_MESSAGE(
     "verdict.postgresql.missing_beyond_switchpoint",
-    "The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes} "
-    "that were delivered are not on it.");
+    "The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: "
+    "{bytes|{} that was delivered is|{} that were delivered are} not on it.");
 inline constexpr MessageText old_primary SWITCHPOINT_MESSAGE(
     "verdict.postgresql.old_primary",
     "The server is on timeline {timeline}, the checkpoint on {stored_timeline}: this is an old primary "
@@ -158,13 +158,14 @@ inline constexpr MessageText within_wal
                         "The checkpoint {checkpoint} is within the server's WAL, which ends at {end}.");
 inline constexpr MessageText beyond_wal SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_wal",
-    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes} that were "
-    "delivered are not on it.");
+    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes|{} that was "
+    "delivered is|{} that were delivered are} not on it.");
 
 inline constexpr MessageText beyond_wal_at_least SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_wal_at_least",
-    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: at least {bytes} that were "
-    "delivered are not on it, more where its timeline left this one earlier.");
+    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: at least {bytes|{} that was "
+    "delivered is|{} that were delivered are} not on it. Where its timeline and the server's part is not "
+    "known; if that is before the end, more is missing.");
 
 // ---- 6: the slot
 inline constexpr MessageText slot_not_named SWITCHPOINT_MESSAGE(
@@ -220,8 +221,8 @@ inline constexpr MessageText slot_reserved_unlimited
                         "The replication slot {slot} holds its WAL ({status}); no limit is set.");
 inline constexpr MessageText slot_reserved_countdown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_reserved_countdown",
-    "The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes} more are "
-    "written.");
+    "The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes|{} more is|{} "
+    "more are} written.");
 inline constexpr MessageText slot_unreserved SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_unreserved",
     "Urgent: the WAL of the replication slot {slot} is no longer reserved and goes at the next "
