@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Is what was delivered what stands in this server's log (VERDICTS.md 3.7 and 3.8)?
 #include "source/postgresql/messages.h"
-#include "source/postgresql/postgres_errors.h"
 #include "source/postgresql/postgres_gather.h"
 #include "source/postgresql/postgres_walinspect.h"
 
