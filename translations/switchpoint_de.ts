@@ -2971,6 +2971,13 @@
     </message>
 </context>
 <context>
+    <name>source.pg.no_words</name>
+    <message>
+        <source>it gave no reason; look into its log.</source>
+        <translation>Er nannte keinen Grund; in sein Protokoll sehen.</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.not_postgres</name>
     <message>
         <source>{server} answers, but not in PostgreSQL&apos;s protocol. Check the port and the kind of server.</source>
@@ -3022,8 +3029,15 @@
 <context>
     <name>source.pg.question_failed</name>
     <message>
-        <source>The server could not answer: {reason} Its words say why.</source>
-        <translation>Der Server konnte nicht antworten: {reason} Der Grund steht in seiner Meldung.</translation>
+        <source>The server could not answer: {reason}</source>
+        <translation>Der Server konnte nicht antworten: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.read_only_hidden</name>
+    <message>
+        <source>default_transaction_read_only is set for this session alone (pg_settings.source: {source}), which hides the server&apos;s own. To see it, let the role and the URL leave that setting alone: every question is read-only anyway.</source>
+        <translation>default_transaction_read_only ist nur für diese Sitzung gesetzt (pg_settings.source: {source}); das verdeckt die Einstellung des Servers. Um sie zu sehen, diese Einstellung bei der Rolle und in der URL weglassen: Jede Frage ist ohnehin nur lesend.</translation>
     </message>
 </context>
 <context>
@@ -5916,15 +5930,15 @@
 <context>
     <name>verdict.postgresql.beyond_wal</name>
     <message>
-        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: {bytes} that were delivered are not on it.</source>
-        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
+        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: {bytes|{} that was delivered is|{} that were delivered are} not on it.</source>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.beyond_wal_at_least</name>
     <message>
-        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: at least {bytes} that were delivered are not on it, more where its timeline left this one earlier.</source>
-        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: Mindestens {bytes}, die geliefert wurden, sind nicht darauf, mehr, wenn seine Zeitlinie diese hier früher verlassen hat.</translation>
+        <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: at least {bytes|{} that was delivered is|{} that were delivered are} not on it. Where its timeline and the server&apos;s part is not known; if that is before the end, more is missing.</source>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: Mindestens {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf. Wo sich seine Zeitlinie und die des Servers trennen, ist nicht bekannt; ist das vor dem Ende, fehlt mehr.</translation>
     </message>
 </context>
 <context>
@@ -5993,8 +6007,15 @@
 <context>
     <name>verdict.postgresql.end_lsn_not_answered</name>
     <message>
-        <source>neither what it received nor what it replayed was answered</source>
-        <translation>Weder das Empfangene noch das Eingespielte wurde beantwortet</translation>
+        <source>how far it has received or replayed was not answered</source>
+        <translation>Wie weit er empfangen oder eingespielt hat, wurde nicht beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.end_not_told</name>
+    <message>
+        <source>it has replayed up to {replayed}, and what it has on its disk beyond that is not known since its restart</source>
+        <translation>Er hat bis {replayed} eingespielt, und was er darüber hinaus auf der Platte hat, ist seit seinem Neustart nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -6049,8 +6070,8 @@
 <context>
     <name>verdict.postgresql.missing_beyond_switchpoint</name>
     <message>
-        <source>The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes} that were delivered are not on it.</source>
-        <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes}, die geliefert wurden, sind nicht darauf.</translation>
+        <source>The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes|{} that was delivered is|{} that were delivered are} not on it.</source>
+        <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf.</translation>
     </message>
 </context>
 <context>
@@ -6131,6 +6152,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.primary_fenced</name>
+    <message>
+        <source>default_transaction_read_only is on for everybody ({where}), and the server is not in recovery: it looks fenced, so find out which server is the primary.</source>
+        <translation>default_transaction_read_only ist für alle eingeschaltet ({where}), und der Server ist nicht in Recovery: Er sieht abgeschottet aus, also herausfinden, welcher Server der Primärserver ist.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.promoted_unknown_end</name>
     <message>
         <source>Where the server would end if it were promoted now is not known: {why}.</source>
@@ -6170,6 +6198,13 @@
     <message>
         <source>The slot {slot} exists; nothing else was asked (published depth).</source>
         <translation>Der Slot {slot} existiert; sonst wurde nichts abgefragt (Tiefe published).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.read_only_hidden</name>
+    <message>
+        <source>Whether the server is read-only for everybody, as one that was fenced off is, is not known: {error}</source>
+        <translation>Ob der Server für alle nur lesbar ist wie einer, der abgeschottet wurde, ist nicht bekannt: {error}</translation>
     </message>
 </context>
 <context>
@@ -6271,6 +6306,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.slot_none_at_all</name>
+    <message>
+        <source>There is no replication slot {slot} here, and no logical slot at all, so whatever the consumer&apos;s is called, it is gone; a new one would begin now and skip what was committed since {checkpoint}; a promotion (before 17, or when the slot was not synchronized), pg_rewind or a person removes slots.</source>
+        <translation>Es gibt hier keinen Replikationsslot {slot} und überhaupt keinen logischen Slot; wie der des Konsumenten auch heißt, er ist weg; ein neuer würde jetzt beginnen und überspringen, was seit {checkpoint} festgeschrieben wurde; eine Beförderung (vor Version 17 oder wenn der Slot nicht synchronisiert war), pg_rewind oder ein Mensch entfernt Slots.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.slot_not_consistent</name>
     <message>
         <source>The replication slot {slot} has no confirmed position: it is not consistent yet.</source>
@@ -6308,8 +6350,8 @@
 <context>
     <name>verdict.postgresql.slot_reserved_countdown</name>
     <message>
-        <source>The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes} more are written.</source>
-        <translation>Der Replikationsslot {slot} hält sein WAL ({status}); er ist in Gefahr, wenn weitere {bytes} geschrieben sind.</translation>
+        <source>The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes|{} more is|{} more are} written.</source>
+        <translation>Der Replikationsslot {slot} hält sein WAL ({status}); er ist in Gefahr, wenn {bytes|ein weiteres Byte geschrieben ist|weitere {} geschrieben sind}.</translation>
     </message>
 </context>
 <context>
@@ -6348,6 +6390,20 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.slot_wal_missing</name>
+    <message>
+        <source>The replication slot {slot} says {status} and needs the WAL from {restart} on, which is missing at {at} on the server&apos;s disk (pg_resetwal, or files removed by hand): what is owed can no longer be sent.</source>
+        <translation>Der Replikationsslot {slot} meldet {status} und braucht das WAL ab {restart}; auf der Platte des Servers fehlt es bei {at} (pg_resetwal, oder von Hand entfernte Dateien): Was aussteht, kann nicht mehr gesendet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_wal_not_seen</name>
+    <message>
+        <source>What the replication slot {slot} says of its WAL is believed; that its files are there was not seen: {error}</source>
+        <translation>Was der Replikationsslot {slot} über sein WAL sagt, wird geglaubt; dass die Dateien da sind, wurde nicht gesehen: {error}</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.standby_branch</name>
     <message>
         <source>The server is in recovery; if it were promoted now, the checkpoint {checkpoint} would not be in its history: they part at {fork}.</source>
@@ -6355,10 +6411,17 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.standby_end_unknown</name>
+    <message>
+        <source>The server is in recovery and has replayed up to {replayed}, before the checkpoint {checkpoint}; what it has on its disk beyond that is not known since its restart, so whether anything would be missing if it were promoted now is not either; ask again when it has replayed more.</source>
+        <translation>Der Server ist in Recovery und hat bis {replayed} eingespielt, vor dem Checkpoint {checkpoint}; was er darüber hinaus auf der Platte hat, ist seit seinem Neustart nicht bekannt, also auch nicht, ob etwas fehlen würde, wenn er jetzt befördert würde; wieder fragen, wenn er mehr eingespielt hat.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.standby_position_unknown</name>
     <message>
-        <source>The server is in recovery, and neither what it received nor what it replayed is known.</source>
-        <translation>Der Server ist in Recovery, und weder das Empfangene noch das Eingespielte ist bekannt.</translation>
+        <source>The server is in recovery, and how far it has received and replayed is not fully known, so what would be missing if it were promoted now is not either; ask pg_last_wal_receive_lsn() and pg_last_wal_replay_lsn().</source>
+        <translation>Der Server ist in Recovery, und wie weit er empfangen und eingespielt hat, ist nicht vollständig bekannt, also auch nicht, was fehlen würde, wenn er jetzt befördert würde; pg_last_wal_receive_lsn() und pg_last_wal_replay_lsn() abfragen.</translation>
     </message>
 </context>
 <context>
@@ -6401,6 +6464,13 @@
     <message>
         <source>The slot {slot} is still temporary on this standby: it would vanish if the server were promoted now; it becomes persistent once the consumer confirms on the primary and the standby catches up.</source>
         <translation>Der Slot {slot} ist auf diesem Standby noch temporär: Er würde verschwinden, wenn der Server jetzt befördert würde; er wird dauerhaft, sobald der Konsument auf dem Primärserver bestätigt und der Standby aufholt.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.standby_slot_wal_missing</name>
+    <message>
+        <source>The server is in recovery, and the WAL that its slot {slot} needs is missing at {at} on its disk; if it were promoted now, the position would be lost.</source>
+        <translation>Der Server ist in Recovery, und das WAL, das sein Slot {slot} braucht, fehlt bei {at} auf seiner Platte; würde er jetzt befördert, wäre die Position verloren.</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,12 @@ void describe(auto &io, Either<PostgresWalGap> auto &gap)
     io.optional("error", gap.error);
 }
 
+void describe(auto &io, Either<PostgresSlotWal> auto &wal)
+{
+    io.required("from", wal.from);
+    io.optional("missing_at", wal.missing_at);
+}
+
 namespace {
 
 // The system identifier is text in JSON, here as in a checkpoint.
@@ -85,6 +91,7 @@ void allFacts(auto &io, Either<PostgresFacts> auto &facts)
     io.fact("receive_lsn", facts.receive_lsn);
     io.fact("replay_lsn", facts.replay_lsn);
     io.fact("wal_receiver_running", facts.wal_receiver_running);
+    io.fact("read_only_by", facts.read_only_by);
     io.fact("wal_level", facts.wal_level);
     io.fact("slot", facts.slot);
     io.fact("other_slots", facts.other_slots);
@@ -93,6 +100,7 @@ void allFacts(auto &io, Either<PostgresFacts> auto &facts)
     io.fact("start_time_us", facts.start_time_us);
     io.fact("probes", facts.probes);
     io.fact("wal_gap", facts.wal_gap);
+    io.fact("slot_wal", facts.slot_wal);
     io.fact("recovery_target", facts.recovery_target);
 }
 

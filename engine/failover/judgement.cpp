@@ -14,8 +14,14 @@ MessageArg errorArg(const std::optional<Error> &error)
     if (!error) {
         return wordsArg("error", messages::not_asked);
     }
-    std::string server = error->code.empty() ? "" : error->code + " ";
-    server += error->server_text;
+    // Words that the sentence quotes are not said twice.
+    const bool quoted = !error->server_text.empty() &&
+                        renderEnglish(error->message).find(error->server_text) != std::string::npos;
+    std::string server = error->code;
+    if (!quoted) {
+        server += server.empty() || error->server_text.empty() ? "" : " ";
+        server += error->server_text;
+    }
     if (error->message.empty()) {
         return textArg("error", server);
     }

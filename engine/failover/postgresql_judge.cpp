@@ -20,6 +20,21 @@ bool hasOwnSlot(const PostgresFacts &facts)
     return decodes_in_recovery && facts.slot.known() && *facts.slot && !(*facts.slot)->synced;
 }
 
+// VERDICTS.md 0.4: a server that everybody may only read, and that follows nobody, may be one that was fenced
+// off. What is set for our own role says nothing of that.
+void judgeFence(PostgresCase &c)
+{
+    auto &j = c.judgement;
+    const auto &where = c.facts.read_only_by;
+    if (where.known() && !where->empty()) {
+        j.add("primary", Severity::Unknown, where.evidence,
+              Message(text::primary_fenced, {textArg("where", *where)}));
+    } else if (where.error) {
+        j.add("primary", Severity::Info, where.evidence,
+              Message(text::read_only_hidden, {errorArg(where.error)}));
+    }
+}
+
 // Rule 2. False: the server is a standby that has no slot of its own to judge.
 bool judgeRecovery(PostgresCase &c)
 {
@@ -34,6 +49,7 @@ bool judgeRecovery(PostgresCase &c)
         return true;
     }
     if (!c.on_standby) {
+        judgeFence(c);
         return true;
     }
     if (!hasOwnSlot(facts)) {

@@ -58,7 +58,15 @@ inline constexpr MessageText standby_would_lose SWITCHPOINT_MESSAGE(
     "be missing: it has received up to {received}.");
 inline constexpr MessageText standby_position_unknown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_position_unknown",
-    "The server is in recovery, and neither what it received nor what it replayed is known.");
+    "The server is in recovery, and how far it has received and replayed is not fully known, so what would "
+    "be missing if it were promoted now is not either; ask pg_last_wal_receive_lsn() and "
+    "pg_last_wal_replay_lsn().");
+inline constexpr MessageText standby_end_unknown SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.standby_end_unknown",
+    "The server is in recovery and has replayed up to {replayed}, before the checkpoint {checkpoint}; what "
+    "it "
+    "has on its disk beyond that is not known since its restart, so whether anything would be missing if it "
+    "were promoted now is not either; ask again when it has replayed more.");
 inline constexpr MessageText standby_recovery_target SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_recovery_target",
     "The server is in recovery with a recovery target ({target}): where it would end if it were "
@@ -83,9 +91,21 @@ inline constexpr MessageText standby_slot_invalid SWITCHPOINT_MESSAGE(
     "verdict.postgresql.standby_slot_invalid",
     "The server is in recovery and its slot {slot} is invalidated ({why}); if it were promoted now, the "
     "position would be lost.");
+inline constexpr MessageText standby_slot_wal_missing SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.standby_slot_wal_missing",
+    "The server is in recovery, and the WAL that its slot {slot} needs is missing at {at} on its disk; if it "
+    "were promoted now, the position would be lost.");
 inline constexpr MessageText standby_slot_not_consistent
     SWITCHPOINT_MESSAGE("verdict.postgresql.standby_slot_not_consistent",
                         "The server is in recovery and its slot {slot} has no confirmed position yet.");
+inline constexpr MessageText
+    primary_fenced SWITCHPOINT_MESSAGE("verdict.postgresql.primary_fenced",
+                                       "default_transaction_read_only is on for everybody ({where}), and the "
+                                       "server is not in recovery: it looks "
+                                       "fenced, so find out which server is the primary.");
+inline constexpr MessageText read_only_hidden SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.read_only_hidden",
+    "Whether the server is read-only for everybody, as one that was fenced off is, is not known: {error}");
 inline constexpr MessageText beyond_replay SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_replay",
     "The checkpoint {checkpoint} is {bytes} beyond what the standby has replayed ({replayed}); it may "
@@ -113,8 +133,8 @@ inline constexpr MessageText diverged_absent SWITCHPOINT_MESSAGE(
     "never came.");
 inline constexpr MessageText missing_beyond_switchpoint SWITCHPOINT_MESSAGE(
     "verdict.postgresql.missing_beyond_switchpoint",
-    "The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes} "
-    "that were delivered are not on it.");
+    "The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: "
+    "{bytes|{} that was delivered is|{} that were delivered are} not on it.");
 inline constexpr MessageText old_primary SWITCHPOINT_MESSAGE(
     "verdict.postgresql.old_primary",
     "The server is on timeline {timeline}, the checkpoint on {stored_timeline}: this is an old primary "
@@ -138,13 +158,14 @@ inline constexpr MessageText within_wal
                         "The checkpoint {checkpoint} is within the server's WAL, which ends at {end}.");
 inline constexpr MessageText beyond_wal SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_wal",
-    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes} that were "
-    "delivered are not on it.");
+    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: {bytes|{} that was "
+    "delivered is|{} that were delivered are} not on it.");
 
 inline constexpr MessageText beyond_wal_at_least SWITCHPOINT_MESSAGE(
     "verdict.postgresql.beyond_wal_at_least",
-    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: at least {bytes} that were "
-    "delivered are not on it, more where its timeline left this one earlier.");
+    "The checkpoint {checkpoint} is beyond the end of the server's WAL at {end}: at least {bytes|{} that was "
+    "delivered is|{} that were delivered are} not on it. Where its timeline and the server's part is not "
+    "known; if that is before the end, more is missing.");
 
 // ---- 6: the slot
 inline constexpr MessageText slot_not_named SWITCHPOINT_MESSAGE(
@@ -159,6 +180,12 @@ inline constexpr MessageText slot_never_seen SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_never_seen",
     "There is no replication slot {slot} here, and the checkpoint does not prove that there ever was "
     "one; the logical slots here are: {slots}; check the name.");
+inline constexpr MessageText slot_none_at_all SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_none_at_all",
+    "There is no replication slot {slot} here, and no logical slot at all, so whatever the consumer's is "
+    "called, it is gone; a new one would begin now and skip what was committed since {checkpoint}; a "
+    "promotion "
+    "(before 17, or when the slot was not synchronized), pg_rewind or a person removes slots.");
 inline constexpr MessageText slot_other_database SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_other_database",
     "The replication slot {slot} belongs to the database {database}, the question was asked about "
@@ -194,12 +221,20 @@ inline constexpr MessageText slot_reserved_unlimited
                         "The replication slot {slot} holds its WAL ({status}); no limit is set.");
 inline constexpr MessageText slot_reserved_countdown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_reserved_countdown",
-    "The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes} more are "
-    "written.");
+    "The replication slot {slot} holds its WAL ({status}); it is in danger after {bytes|{} more is|{} "
+    "more are} written.");
 inline constexpr MessageText slot_unreserved SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_unreserved",
     "Urgent: the WAL of the replication slot {slot} is no longer reserved and goes at the next "
     "checkpoint of the server; stream now, or raise max_slot_wal_keep_size.");
+inline constexpr MessageText slot_wal_missing SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_wal_missing",
+    "The replication slot {slot} says {status} and needs the WAL from {restart} on, which is missing at "
+    "{at} on the server's disk (pg_resetwal, or files removed by hand): what is owed can no longer be sent.");
+inline constexpr MessageText slot_wal_not_seen SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_wal_not_seen",
+    "What the replication slot {slot} says of its WAL is believed; that its files are there was not seen: "
+    "{error}");
 inline constexpr MessageText slot_status_unknown SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_status_unknown",
     "The replication slot {slot} says {status} about its WAL, which is not understood; expected "
@@ -304,7 +339,11 @@ inline constexpr MessageText end_target_set SWITCHPOINT_MESSAGE("verdict.postgre
                                                                 "recovery stops at {target}");
 inline constexpr MessageText
     end_lsn_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_lsn_not_answered",
-                                             "neither what it received nor what it replayed was answered");
+                                             "how far it has received or replayed was not answered");
+inline constexpr MessageText
+    end_not_told SWITCHPOINT_MESSAGE("verdict.postgresql.end_not_told",
+                                     "it has replayed up to {replayed}, and what it has on its disk beyond "
+                                     "that is not known since its restart");
 inline constexpr MessageText end_timeline_not_answered
     SWITCHPOINT_MESSAGE("verdict.postgresql.end_timeline_not_answered", "its timeline was not answered");
 inline constexpr MessageText

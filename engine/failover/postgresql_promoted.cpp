@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "failover/judgement.h"
 #include "failover/postgresql_messages.h"
+#include "failover/postgresql_rules.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace switchpoint {
 
@@ -15,7 +15,7 @@ std::unexpected<Error> because(Message why)
     return fail(text::promoted_unknown_end, {wordsArg("why", std::move(why))});
 }
 
-// Where a promotion would end the timeline: all received WAL is replayed first.
+// Where a promotion would end the timeline: all WAL on the disk is replayed first.
 Result<Lsn> promotionPoint(const PostgresFacts &facts)
 {
     if (!facts.recovery_target.known()) {
@@ -24,10 +24,14 @@ Result<Lsn> promotionPoint(const PostgresFacts &facts)
     if (!facts.recovery_target->empty()) {
         return because({text::end_target_set, {textArg("target", *facts.recovery_target)}});
     }
-    if (!facts.receive_lsn.known() && !facts.replay_lsn.known()) {
+    const auto end = endIfPromoted(facts);
+    if (end && end->exact) {
+        return end->at;
+    }
+    if (!facts.receive_lsn.known() || !facts.replay_lsn.known()) {
         return because(text::end_lsn_not_answered);
     }
-    return std::max(facts.receive_lsn.valueOr({}), facts.replay_lsn.valueOr({}));
+    return because({text::end_not_told, {positionArg("replayed", facts.replay_lsn->text())}});
 }
 
 // The history after the promotion: what it was, and the old timeline ended at the promotion point.

@@ -36,6 +36,19 @@ Lsn owedFrom(const PostgresCase &c);
 // "(A, B]" with its bytes; A < B.
 PositionRange lsnRange(Lsn from, Lsn to);
 
+// Where the WAL of a standby would end if it were promoted now: everything on its disk is replayed first.
+// What it received in an earlier run may be there and not be told: not exact, it ends there or later. Empty:
+// neither is known.
+struct EndIfPromoted {
+    Lsn at;
+    bool exact = false;
+};
+std::optional<EndIfPromoted> endIfPromoted(const PostgresFacts &facts);
+
+// Where the WAL that the slot asked for needs is missing on the server's disk. Empty: nowhere that anyone
+// knows.
+std::optional<Lsn> slotWalMissing(const PostgresFacts &facts);
+
 // Where the stored branch and the server's part: an LSN up to which both are one history; empty: the server's
 // is the stored branch or continues it. `history` is the server's.
 struct Parting {

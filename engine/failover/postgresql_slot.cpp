@@ -22,11 +22,31 @@ void markOwedAsGone(PostgresCase &c)
     }
 }
 
+// Could this be the consumer's slot under another name? One of somebody's session vanishes with it.
+bool mayBeOurs(const PostgresSlot &slot)
+{
+    return slot.slot_type == "logical" && !slot.temporary;
+}
+
+// All slots are known, and none is a consumer's: then no name is the right one.
+bool hasNoLogicalSlot(const PostgresFacts &facts)
+{
+    return facts.in_recovery.known() && !*facts.in_recovery && facts.other_slots.known() &&
+           std::none_of(facts.other_slots->begin(), facts.other_slots->end(), mayBeOurs);
+}
+
 void judgeAbsent(PostgresCase &c, const std::string &name)
 {
     auto &j = c.judgement;
     const int evidence = c.facts.slot.evidence;
     const std::vector<MessageArg> args = {textArg("slot", name), textArg("slots", logicalSlots(c.facts))};
+    if (!c.checkpoint.identity && hasNoLogicalSlot(c.facts)) {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, evidence,
+              Message(text::slot_none_at_all,
+                      {textArg("slot", name), positionArg("checkpoint", c.checkpoint.lsn.text())}));
+        return;
+    }
     if (!c.checkpoint.identity) {
         // Nothing shows that the name was ever right: a wrong question, not a loss (VERDICTS.md 0.9).
         j.add("retained", Severity::Unknown, evidence, Message(text::slot_never_seen, args));
@@ -100,6 +120,28 @@ void judgeReserve(PostgresCase &c, const PostgresSlot &slot)
     const auto severity = slot.wal_status == "extended" ? Severity::Warning : Severity::Ok;
     j.add("retained", severity, evidence,
           Message(text::slot_reserved_countdown, {name, status, bytesArg("bytes", left)}));
+}
+
+// Are the files there that the slot's row speaks of? False: no, and no more is to be said of how long they
+// stay.
+bool judgeFiles(PostgresCase &c, const PostgresSlot &slot)
+{
+    auto &j = c.judgement;
+    const auto &wal = c.facts.slot_wal;
+    const auto name = textArg("slot", slot.name);
+    if (const auto missing = slotWalMissing(c.facts)) {
+        markOwedAsGone(c);
+        j.add("retained", Severity::Lost, wal.evidence,
+              Message(text::slot_wal_missing,
+                      {name, textArg("status", slot.wal_status), positionArg("restart", wal->from.text()),
+                       positionArg("at", missing->text())}));
+        return false;
+    }
+    if (wal.error) {
+        j.add("retained", Severity::Info, wal.evidence,
+              Message(text::slot_wal_not_seen, {name, errorArg(wal.error)}));
+    }
+    return true;
 }
 
 // A waiver of what is missing names the old branch; it must not pass for what the new branch had at the same
@@ -232,6 +274,11 @@ std::string logicalSlots(const PostgresFacts &facts)
     return list.empty() ? "none" : list;
 }
 
+std::optional<Lsn> slotWalMissing(const PostgresFacts &facts)
+{
+    return facts.slot_wal.known() ? facts.slot_wal->missing_at : std::nullopt;
+}
+
 std::string invalidation(const PostgresSlot &slot)
 {
     if (!slot.invalidation_reason.empty()) {
@@ -279,7 +326,9 @@ void judgePostgresSlot(PostgresCase &c)
         j.add("retained", Severity::Unknown, fact.evidence, Message(text::slot_not_consistent, {name}));
         return;
     }
-    judgeReserve(c, slot);
+    if (judgeFiles(c, slot)) {
+        judgeReserve(c, slot);
+    }
     judgePosition(c, slot);
 }
 

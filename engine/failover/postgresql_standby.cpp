@@ -10,15 +10,6 @@ namespace text = postgres_messages;
 
 namespace {
 
-// The end of the WAL after a promotion: everything received is replayed first.
-std::optional<Lsn> endIfPromoted(const PostgresFacts &facts)
-{
-    if (!facts.receive_lsn.known() && !facts.replay_lsn.known()) {
-        return std::nullopt;
-    }
-    return std::max(facts.receive_lsn.valueOr({}), facts.replay_lsn.valueOr({}));
-}
-
 // What a promotion now would do to the slot; empty: it would be usable.
 std::optional<Message> slotIfPromoted(const PostgresCase &c)
 {
@@ -36,6 +27,9 @@ std::optional<Message> slotIfPromoted(const PostgresCase &c)
     const PostgresSlot &slot = **fact;
     if (const auto why = invalidation(slot); !why.empty()) {
         return Message(text::standby_slot_invalid, {name, textArg("why", why)});
+    }
+    if (const auto missing = slotWalMissing(c.facts)) {
+        return Message(text::standby_slot_wal_missing, {name, positionArg("at", missing->text())});
     }
     if (slot.temporary) {
         return Message(text::standby_slot_temporary, {name});
@@ -79,9 +73,15 @@ Message ifPromoted(const PostgresCase &c)
     if (!end) {
         return Message(text::standby_position_unknown);
     }
-    if (position > *end) {
-        return Message(text::standby_would_lose, {checkpoint, positionArg("received", end->text()),
-                                                  bytesArg("bytes", position.value - end->value)});
+    if (position > end->at && end->exact) {
+        return Message(text::standby_would_lose, {checkpoint, positionArg("received", end->at.text()),
+                                                  bytesArg("bytes", position.value - end->at.value)});
+    }
+    if (position > end->at) {
+        const bool restarted = facts.receive_lsn.known() && facts.replay_lsn.known();
+        return restarted ? Message(text::standby_end_unknown,
+                                   {checkpoint, positionArg("replayed", facts.replay_lsn->text())})
+                         : Message(text::standby_position_unknown);
     }
     if (const auto slot = slotIfPromoted(c)) {
         return *slot;
@@ -90,6 +90,19 @@ Message ifPromoted(const PostgresCase &c)
 }
 
 } // namespace
+
+// A receiver that has started in this run began where all that was on the disk had been replayed, at the
+// beginning of that segment: then the greater of the two is the end.
+std::optional<EndIfPromoted> endIfPromoted(const PostgresFacts &facts)
+{
+    const auto &received = facts.receive_lsn;
+    const auto &replayed = facts.replay_lsn;
+    if (!received.known() && !replayed.known()) {
+        return std::nullopt;
+    }
+    return EndIfPromoted{.at = std::max(received.valueOr({}), replayed.valueOr({})),
+                         .exact = received.known() && received->isSet() && replayed.known()};
+}
 
 void judgePostgresStandby(PostgresCase &c)
 {

@@ -239,6 +239,14 @@ struct PostgresWalGap {
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
 };
 
+// Are the files of the WAL that the slot asked for still needs in the server's pg_wal? By pg_ls_waldir, or,
+// of the first one alone, by pg_walinspect. Neither is open to any role.
+struct PostgresSlotWal {
+    Lsn from;                      // the slot's restart_lsn
+    std::optional<Lsn> missing_at; // the first byte of it that is in no file; empty: no file is missing
+    friend bool operator==(const PostgresSlotWal &, const PostgresSlotWal &) = default;
+};
+
 struct PostgresFacts {
     Fact<std::string> version;      // server_version
     Fact<std::int32_t> version_num; // 170012
@@ -248,10 +256,15 @@ struct PostgresFacts {
     Fact<std::string> database;    // of the connection
     Fact<TimelineHistory> history; // of T'; empty on timeline 1
     Fact<bool> in_recovery;
-    Fact<Lsn> flush_lsn;             // primary: pg_current_wal_flush_lsn
-    Fact<Lsn> receive_lsn;           // standby
+    Fact<Lsn> flush_lsn; // primary: pg_current_wal_flush_lsn
+    // Standby. Unset: nothing since its (re)start. What an earlier run received may be on its disk and not
+    // replayed; nothing tells how far that goes.
+    Fact<Lsn> receive_lsn;
     Fact<Lsn> replay_lsn;            // standby
     Fact<bool> wal_receiver_running; // standby
+    // Where default_transaction_read_only is switched on for everybody: "configuration file", "command line",
+    // "global" (all roles), "database" (pg_settings.source); "": it is off. Not what is set for our own role.
+    Fact<std::string> read_only_by;
     Fact<std::string> wal_level;
     Fact<std::optional<PostgresSlot>> slot; // the one asked for; value nullopt: there is none of that name
     Fact<std::vector<PostgresSlot>> other_slots; // all others, for the list
@@ -260,6 +273,7 @@ struct PostgresFacts {
     Fact<std::int64_t> start_time_us; // postmaster
     Fact<std::vector<PostgresProbe>> probes;
     Fact<PostgresWalGap> wal_gap;
+    Fact<PostgresSlotWal> slot_wal;    // where the slot owes WAL
     Fact<std::string> recovery_target; // text of a recovery_target* setting that is set; "" none (standby)
     friend bool operator==(const PostgresFacts &, const PostgresFacts &) = default;
 };

@@ -96,6 +96,8 @@ private slots:
     void postgresLagging();
     void postgresCaughtUp_data();
     void postgresCaughtUp();
+    void postgresRestartedStandby_data() { postgresLagging_data(); }
+    void postgresRestartedStandby();
 };
 
 void CheckFailoverTest::mysqlLagging()
@@ -396,6 +398,49 @@ void CheckFailoverTest::postgresCaughtUp()
     QCOMPARE(run.json["reachability"].toString(), "reachable");
     QCOMPARE(run.json["stream_start"].toString(), position);
     QVERIFY(run.json["missing"].isNull());
+}
+
+// After a restart a standby does not say what it had received, and has it on its disk.
+void CheckFailoverTest::postgresRestartedStandby()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const auto on = [&world](const char *server, const QString &sql) {
+        return sqlText(world, QString::fromLatin1(server), sql);
+    };
+    makePair(world, kind);
+    makeSlot(world, kind);
+    if (QTest::currentTestFailed())
+        return;
+    LAB_VERIFY(world, world.waitCaughtUp("b", "a"));
+    LAB_VERIFY(world, world.delayApply("b", 3600));
+    write(world, kind, 1, 7);
+    const QString position = on("a", "SELECT pg_current_wal_flush_lsn()");
+    const QString sysid = on("a", "SELECT system_identifier FROM pg_control_system()");
+    QTRY_COMPARE_WITH_TIMEOUT(
+        on("b", QStringLiteral("SELECT pg_last_wal_receive_lsn() >= '%1'").arg(position)), "t", 20000);
+    LAB_VERIFY(world, world.kill("a"));
+    LAB_VERIFY(world, world.kill("b"));
+    LAB_VERIFY(world, world.start("b"));
+    QCOMPARE(on("b", "SELECT pg_last_wal_receive_lsn() IS NULL"), "t");
+    const LabServer b = world.info("b");
+    const QTemporaryDir folder;
+    const auto check = [&] {
+        return ctl({"check", "--server", cdcUrl(b), "--checkpoint-file",
+                    signedFile(folder, postgresCheckpoint(sysid, position)), "--json"},
+                   cdcPassword(b));
+    };
+    const CtlRun standby = check();
+    QVERIFY2(standby.exit == 11, standby.told());
+    const QString replayed = on("b", "SELECT pg_last_wal_replay_lsn()");
+    QVERIFY2(standby.json["reason"].toString().contains("replayed up to " + replayed), standby.told());
+    QVERIFY2(!standby.json["reason"].toString().contains("byte"), standby.told());
+    QVERIFY2(standby.json["missing"].isNull(), standby.told());
+    LAB_VERIFY(world, world.promote("b")); // and nothing was missing
+    QCOMPARE(on("b", "SELECT count(*) FROM t WHERE id BETWEEN 1 AND 7"), "7");
+    const CtlRun promoted = check();
+    QVERIFY2(!promoted.finding("contained", "ok").isEmpty() && !promoted.finding("lineage", "ok").isEmpty(),
+             promoted.told());
 }
 
 QTEST_MAIN(CheckFailoverTest)

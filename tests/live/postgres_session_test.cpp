@@ -196,8 +196,15 @@ void PostgresSessionTest::slotStates()
     QVERIFY(absent.postgres()->slot.known() && !absent.postgres()->slot->has_value());
     QCOMPARE(absent.postgres()->other_slots->size(), std::size_t(3));
 
-    // More log than the slot may keep: lost at the next checkpoint.
+    // Whether the files are there is not told to any role.
     admin("CREATE TABLE filler (t text)");
+    VERIFY_ID(gatherLab(server, LabUser::Cdc, request).postgres()->slot_wal.error, pg_denied);
+    admin("GRANT pg_monitor TO cdc");
+    const auto files = gatherLab(server, LabUser::Cdc, request).postgres()->slot_wal;
+    QVERIFY2(files.known() && !files->missing_at && files->from == *slot.restart_lsn,
+             words(files.error).c_str());
+
+    // More log than the slot may keep: lost at the next checkpoint.
     for (int i = 0; i < 4; ++i) {
         admin("INSERT INTO filler VALUES ('x')");
         admin("SELECT pg_switch_wal()");
@@ -207,6 +214,7 @@ void PostgresSessionTest::slotStates()
     const PostgresSlot &lost = **after.postgres()->slot;
     QCOMPARE(lost.wal_status, std::string("lost"));
     QVERIFY(!lost.restart_lsn && lost.confirmed_flush_lsn.has_value());
+    QVERIFY(!after.postgres()->slot_wal.asked());
     QCOMPARE(lost.invalidation_reason, std::string(kind == "pg15" ? "" : "wal_removed"));
 }
 

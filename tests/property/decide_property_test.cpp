@@ -66,6 +66,23 @@ PostgresWorld anyPostgresWorld(int holes_percent)
     if (chance(20)) {
         w.standBy("0/1010", "0/1008");
         w.slot().synced = chance(50);
+        if (chance(25)) {
+            server.receive_lsn = Fact(Lsn()); // started anew
+        }
+    }
+    server.read_only_by = Fact(std::string(chance(10) ? "configuration file" : ""));
+    server.slot_wal = Fact(PostgresSlotWal{.from = *w.slot().restart_lsn, .missing_at = {}});
+    if (chance(10)) {
+        server.slot_wal.value->missing_at = anyLsn();
+    }
+    if (chance(20)) {
+        server.other_slots = Fact(std::vector<PostgresSlot>());
+    }
+    if (chance(10)) {
+        w.unsign();
+    }
+    if (chance(10)) {
+        server.slot = Fact(std::optional<PostgresSlot>());
     }
     if (chance(10)) {
         server.probes = {};
@@ -89,6 +106,8 @@ PostgresWorld anyPostgresWorld(int holes_percent)
     hole(server.publications, holes_percent);
     hole(server.probes, holes_percent);
     hole(server.recovery_target, holes_percent);
+    hole(server.read_only_by, holes_percent);
+    hole(server.slot_wal, holes_percent);
     return w;
 }
 
@@ -214,7 +233,7 @@ private slots:
             const auto w = anyPostgresWorld(*rc::gen::element(0, 0, 10));
             const auto &saved = std::get<PostgresCheckpoint>(*w.stored.checkpoint);
             const auto &server = *w.facts.postgres();
-            if (!server.timeline.known() || !server.history.known() ||
+            if (!saved.identity || !server.timeline.known() || !server.history.known() ||
                 *server.timeline == *saved.identity->timeline) {
                 return;
             }
@@ -234,8 +253,8 @@ private slots:
             const auto w = anyPostgresWorld(*rc::gen::element(0, 0, 10));
             const auto &saved = std::get<PostgresCheckpoint>(*w.stored.checkpoint);
             const auto &server = *w.facts.postgres();
-            if (!server.slot.known() || !saved.acknowledged_lsn || !server.timeline.known() ||
-                !server.history.known()) {
+            if (!server.slot.known() || !*server.slot || !saved.identity || !saved.acknowledged_lsn ||
+                !server.timeline.known() || !server.history.known()) {
                 return;
             }
             Lsn limit = *saved.acknowledged_lsn;
@@ -263,6 +282,44 @@ private slots:
             if (!complete) {
                 mustNotBeReachable(w.decide());
             }
+        }));
+    }
+
+    void postgresNeverResumesWhereItCannotBeSent()
+    {
+        QVERIFY(rc::check("WAL files missing, or fenced", [] {
+            const auto w = anyPostgresWorld(*rc::gen::element(0, 0, 10));
+            const auto &server = *w.facts.postgres();
+            const bool standby = server.in_recovery.valueOr(false);
+            const bool gone = server.slot_wal.known() && server.slot_wal->missing_at;
+            const bool fenced = !standby && !server.read_only_by.valueOr("").empty();
+            RC_TAG(gone ? "gone" : fenced ? "fenced" : "neither");
+            if (gone || fenced) {
+                mustNotBeReachable(w.decide());
+            }
+        }));
+    }
+
+    // What a standby has not said that it received may still be on its disk.
+    void postgresPromotionLosesNothingThatIsNotKnown()
+    {
+        QVERIFY(rc::check("a standby that does not say how far it received", [] {
+            auto w = anyPostgresWorld(0);
+            if (!w.facts.postgres()->in_recovery.valueOr(false) || !w.facts.postgres()->receive_lsn.known() ||
+                w.facts.postgres()->receive_lsn->isSet()) {
+                return;
+            }
+            const auto &identity = w.saved().identity;
+            w.facts = asIfPromoted(w.facts);
+            if (identity && *identity->timeline > w.facts.postgres()->timeline.valueOr(0)) {
+                return; // a later timeline than it would come to
+            }
+            const auto decision = w.decide();
+            RC_TAG(name(decision.reachability));
+            RC_ASSERT(!decision.missing);
+            RC_ASSERT(std::none_of(decision.findings.begin(), decision.findings.end(), [](const auto &one) {
+                return one.severity == Severity::Lost && (one.check == "contained" || one.check == "lineage");
+            }));
         }));
     }
 

@@ -274,6 +274,11 @@ inline rc::Gen<PostgresWalGap> walGap()
     });
 }
 
+inline rc::Gen<PostgresSlotWal> slotWal()
+{
+    return rc::gen::exec([] { return PostgresSlotWal{*lsn(), *maybe(lsn())}; });
+}
+
 inline rc::Gen<PostgresPublication> publication()
 {
     return rc::gen::exec([] { return PostgresPublication{*text(), *number<std::uint32_t>(), *text()}; });

@@ -66,7 +66,7 @@ void fillFacts(MariadbFacts &f, std::size_t n)
 
 void fillFacts(PostgresFacts &f, std::size_t n)
 {
-    for (auto *fact : {&f.version, &f.database, &f.wal_level, &f.recovery_target}) {
+    for (auto *fact : {&f.version, &f.database, &f.wal_level, &f.recovery_target, &f.read_only_by}) {
         gen::fill(*fact, n, gen::text());
     }
     for (auto *fact : {&f.in_recovery, &f.wal_receiver_running, &f.track_commit_timestamp}) {
@@ -86,6 +86,7 @@ void fillFacts(PostgresFacts &f, std::size_t n)
     gen::fill(f.start_time_us, n, gen::number<std::int64_t>());
     gen::fill(f.probes, n, gen::list(gen::postgresProbe()));
     gen::fill(f.wal_gap, n, gen::walGap());
+    gen::fill(f.slot_wal, n, gen::slotWal());
 }
 
 template <class Server> ServerFacts anyFacts()

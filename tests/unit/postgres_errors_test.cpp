@@ -418,6 +418,9 @@ void PostgresErrorsTest::plainSqlAfterPooler()
     QCOMPARE(id(*facts.postgres()->timeline.error), QString(pg_pooler.id));
     QCOMPARE(id(*facts.postgres()->history.error), QString(pg_pooler.id));
     QCOMPARE(id(*facts.postgres()->other_slots.error), QString(pg_question_failed.id));
+    QCOMPARE(facts.postgres()->other_slots.error->english(),
+             std::string("The server could not answer: no answer."));
+    QCOMPARE(facts.postgres()->other_slots.error->server_text, std::string("no answer"));
 }
 
 void PostgresErrorsTest::asking_data()

@@ -107,9 +107,15 @@ inline constexpr MessageText pg_lock_timed_out SWITCHPOINT_MESSAGE(
     "source.pg.lock_timed_out", "A lock on the server kept the question waiting for too long. Try again.");
 inline constexpr MessageText pg_denied
     SWITCHPOINT_MESSAGE("source.pg.denied", "The server denies {what} to this role. Needed: {grant}.");
-inline constexpr MessageText
-    pg_question_failed SWITCHPOINT_MESSAGE("source.pg.question_failed",
-                                           "The server could not answer: {reason} Its words say why.");
+inline constexpr MessageText pg_question_failed SWITCHPOINT_MESSAGE("source.pg.question_failed",
+                                                                    "The server could not answer: {reason}");
+inline constexpr MessageText pg_no_words SWITCHPOINT_MESSAGE("source.pg.no_words",
+                                                             "it gave no reason; look into its log.");
+inline constexpr MessageText pg_read_only_hidden SWITCHPOINT_MESSAGE(
+    "source.pg.read_only_hidden",
+    "default_transaction_read_only is set for this session alone (pg_settings.source: {source}), which hides "
+    "the server's "
+    "own. To see it, let the role and the URL leave that setting alone: every question is read-only anyway.");
 inline constexpr MessageText pg_strange_answer SWITCHPOINT_MESSAGE(
     "source.pg.strange_answer",
     "The server's answer was not understood: expected {expected}, got \"{text}\". Please report it.");

@@ -222,7 +222,9 @@ Error questionError(std::string_view message, std::string_view sqlstate, std::in
     if (code == "55P03") {
         return make(pg_lock_timed_out, {}, std::move(words), std::move(code));
     }
-    return make(pg_question_failed, {textArg("reason", sentence(words))}, std::move(words), std::move(code));
+    MessageArg reason =
+        words.empty() ? wordsArg("reason", Message(pg_no_words)) : textArg("reason", sentence(words));
+    return make(pg_question_failed, {std::move(reason)}, std::move(words), std::move(code));
 }
 
 Error deniedError(const Error &error, std::string_view what, std::string_view grant)

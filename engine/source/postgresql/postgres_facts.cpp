@@ -71,7 +71,39 @@ void askSettings(PostgresGathering &gathering)
                                   answer.evidence);
 }
 
-// NULL: nothing was ever received (or replayed): the unset LSN.
+// What a new session of anybody begins with. Ours set it itself, so that is taken back to ask; all in one
+// question, which fails and succeeds as a whole. pg_settings.source names the strongest of the places that
+// set it: that of the role (and of the role in this database, and of our own connection) stands over the
+// server's. Then only what is set for all roles or for the database can be read, not the configuration file.
+void askReadOnly(PostgresGathering &gathering)
+{
+    const PostgresAnswer answer = gathering.interview.ask(
+        "RESET default_transaction_read_only; SELECT s.setting, s.source, (SELECT "
+        "split_part(c.one, '=', 2)::boolean || ',' || r.setdatabase FROM pg_db_role_setting r, "
+        "unnest(r.setconfig) AS c(one) WHERE r.setrole = 0 AND r.setdatabase IN (0, (SELECT oid FROM "
+        "pg_database WHERE datname = current_database())) AND c.one LIKE 'default_transaction_read_only=%' "
+        "ORDER BY r.setdatabase DESC LIMIT 1) FROM pg_settings s WHERE s.name = "
+        "'default_transaction_read_only'; SET default_transaction_read_only = on");
+    const auto on = answer.fact(0, readOnOff);
+    const std::string source = answer.textOr(0, 1);
+    const std::string of_all = answer.textOr(0, 2);
+    auto &fact = gathering.facts.read_only_by;
+    if (!on.known()) {
+        fact = Fact<std::string>::failed(*on.error, answer.evidence);
+    } else if (source != "user" && source != "database user" && source != "client") {
+        fact = Fact<std::string>(*on ? source : "", answer.evidence);
+    } else if (of_all.starts_with("true")) {
+        fact = Fact<std::string>(of_all.ends_with(",0") ? "global" : "database", answer.evidence);
+    } else if (!of_all.empty()) {
+        fact = Fact<std::string>("", answer.evidence);
+    } else {
+        fact = Fact<std::string>::failed(
+            fail(postgres_messages::pg_read_only_hidden, {textArg("source", source)}).error(),
+            answer.evidence);
+    }
+}
+
+// NULL: nothing was received (or replayed) since the server started: the unset LSN.
 Fact<Lsn> lsnOrUnset(const PostgresAnswer &answer, std::size_t column)
 {
     if (answer.ok() && answer.count() == 1 && answer.cell(0, column) == nullptr) {
@@ -125,6 +157,7 @@ void askServer(PostgresGathering &gathering)
 {
     askIdentity(gathering);
     askSettings(gathering);
+    askReadOnly(gathering);
     PostgresFacts &facts = gathering.facts;
     if (!facts.in_recovery.known()) {
         return;

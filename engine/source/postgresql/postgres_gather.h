@@ -24,8 +24,9 @@ struct PostgresGathering {
     }
 };
 
-void askServer(PostgresGathering &gathering); // identity, settings, recovery, positions
-void askSlots(PostgresGathering &gathering);  // the one asked for, and the others
+void askServer(PostgresGathering &gathering);  // identity, settings, recovery, positions
+void askSlots(PostgresGathering &gathering);   // the one asked for, and the others
+void askSlotWal(PostgresGathering &gathering); // the files of what the slot owes
 void askPublications(PostgresGathering &gathering);
 void askProbes(PostgresGathering &gathering); // the checkpoint's fingerprints
 void askWalGap(PostgresGathering &gathering); // commits the slot has passed and the checkpoint has not

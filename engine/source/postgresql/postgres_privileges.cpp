@@ -14,6 +14,8 @@ std::vector<PrivilegeNote> postgresPrivileges()
          "ALTER ROLE name REPLICATION (managed services: their replication role)"},
         {"pg_stat_wal_receiver (whether a standby still receives)", "pg_monitor, or pg_read_all_stats",
          "GRANT pg_monitor TO name"},
+        {"pg_ls_waldir (whether the files are there that a slot needs)", "pg_monitor",
+         "GRANT pg_monitor TO name"},
         {"pg_walinspect (content of a transaction, commits between checkpoint and slot)",
          "pg_read_server_files, or EXECUTE on the extension's functions; the extension itself",
          "CREATE EXTENSION pg_walinspect; GRANT pg_read_server_files TO name"},

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Is what was delivered what stands in this server's log (VERDICTS.md 3.7 and 3.8)?
 #include "source/postgresql/messages.h"
-#include "source/postgresql/postgres_errors.h"
 #include "source/postgresql/postgres_gather.h"
+#include "source/postgresql/postgres_walinspect.h"
 
 #include <algorithm>
 #include <utility>
@@ -20,51 +20,6 @@ constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
 constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
 constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
 constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
-
-// pg_walinspect, found in the catalog once and only when it is needed. It may be installed in any schema.
-class WalInspect {
-public:
-    explicit WalInspect(PostgresInterview &interview) : interview_(interview) {}
-
-    // The quoted name of a function of the extension, or why it cannot be called.
-    Result<std::string> function(const std::string &name)
-    {
-        if (!schema_) {
-            const PostgresAnswer answer = interview_.ask("SELECT quote_ident(n.nspname) FROM pg_extension e "
-                                                         "JOIN pg_namespace n ON n.oid = e.extnamespace "
-                                                         "WHERE e.extname = 'pg_walinspect'");
-            evidence = answer.evidence;
-            if (!answer.ok()) {
-                schema_ = std::unexpected(answer.rows.error());
-            } else if (answer.count() == 0) {
-                schema_ = fail(pg_no_walinspect);
-            } else {
-                schema_ = answer.textOr(0, 0);
-            }
-        }
-        if (!*schema_) {
-            return std::unexpected(schema_->error());
-        }
-        return **schema_ + "." + name;
-    }
-
-    // 42501 as a sentence that names the grant.
-    [[nodiscard]] Error explained(const Error &error)
-    {
-        if (error.code != "42501") {
-            return error;
-        }
-        return deniedError(error, "reading the log with pg_walinspect",
-                           "GRANT pg_read_server_files TO " + interview_.connection().user() +
-                               ", or EXECUTE on the functions of pg_walinspect; and USAGE on its schema");
-    }
-
-    int evidence = -1;
-
-private:
-    PostgresInterview &interview_;
-    std::optional<Result<std::string>> schema_;
-};
 
 struct Found {
     Outcome outcome = Outcome::Failed;

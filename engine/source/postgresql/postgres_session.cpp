@@ -48,6 +48,7 @@ public:
             return facts;
         }
         askSlots(gathering);
+        askSlotWal(gathering);
         askPublications(gathering);
         askProbes(gathering);
         askWalGap(gathering);

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One PostgreSQL server that has no slot, is fenced, or lost files: what is asked, and what `switchpointctl
+// check` says.
+#include "ctl.h"
+#include "postgres_lab.h"
+
+#include "source/postgresql/messages.h"
+
+using namespace switchpoint;
+using namespace switchpoint::postgres_messages;
+
+#define VERIFY_ID(error, text) QVERIFY2((error) && (error)->message.id() == (text).id, words(error).c_str())
+
+namespace {
+
+// Without spaces and line ends.
+QString sqlText(LabWorld &world, const QString &server, const QString &sql)
+{
+    const LabOutput output = world.sql(server, sql);
+    QString text = output.ok ? output.text : QStringLiteral("ERROR ") + output.error;
+    return text.remove(QLatin1Char('\n')).remove(QLatin1Char(' '));
+}
+
+} // namespace
+
+class PostgresAloneTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readOnlyByWhom_data() { addKinds(); }
+    void readOnlyByWhom();
+    void verdicts_data() { addKinds(); }
+    void verdicts();
+
+private:
+    static void addKinds()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char *kind : {"pg15", "pg17", "pg18"})
+            QTest::newRow(kind) << QString(kind);
+    }
+};
+
+// default_transaction_read_only of everybody, not of our own session and role, which are read-only anyway.
+void PostgresAloneTest::readOnlyByWhom()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer server = world.up(kind, "a");
+    QVERIFY2(server.isUp(), qUtf8Printable(world.error()));
+    AdminSession admin(server);
+    admin("SET default_transaction_read_only = off");
+    const auto read = [&](const std::string &parameters = "") {
+        auto session = openLab(server, LabUser::Cdc, parameters);
+        return session ? (*session)->gather({}).postgres()->read_only_by
+                       : Fact<std::string>::failed(session.error());
+    };
+    const auto value = [&] { return read().valueOr("not known"); };
+    QCOMPARE(value(), std::string());
+    VERIFY_ID(read("?options=-c%20default_transaction_read_only%3Don").error, pg_read_only_hidden);
+    admin("ALTER ROLE cdc SET default_transaction_read_only = on");
+    VERIFY_ID(read().error, pg_read_only_hidden);
+    admin("ALTER DATABASE postgres SET default_transaction_read_only = 1");
+    QCOMPARE(value(), std::string("database"));
+    admin("ALTER DATABASE postgres SET default_transaction_read_only = off");
+    QCOMPARE(value(), std::string());
+    admin("ALTER DATABASE postgres RESET default_transaction_read_only");
+    admin("ALTER ROLE ALL SET default_transaction_read_only = on");
+    QCOMPARE(value(), std::string("global"));
+    admin("ALTER ROLE cdc RESET default_transaction_read_only");
+    QCOMPARE(value(), std::string("global"));
+    admin("ALTER ROLE ALL RESET default_transaction_read_only");
+    QCOMPARE(value(), std::string());
+    // One session sees it come and go, and stays read-only itself.
+    auto session = openLab(server, LabUser::Cdc);
+    QVERIFY(session.has_value());
+    const auto here = [&] { return (*session)->gather({}).postgres()->read_only_by.valueOr("not known"); };
+    admin("ALTER SYSTEM SET default_transaction_read_only = on");
+    admin("SELECT pg_reload_conf()");
+    QTRY_COMPARE(here(), std::string("configuration file"));
+    admin("ALTER SYSTEM RESET default_transaction_read_only");
+    admin("SELECT pg_reload_conf()");
+    QTRY_COMPARE(here(), std::string());
+}
+
+// A position in plain text, and one server: without any slot, fenced, and without the files of its slot's
+// WAL.
+void PostgresAloneTest::verdicts()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer a = world.up(kind, "a");
+    QVERIFY2(a.isUp(), qUtf8Printable(world.error()));
+    const auto sql = [&world](const char *text) {
+        return sqlText(world, "a", QStringLiteral("SET default_transaction_read_only = off; ") + text);
+    };
+    QString position = sql("SELECT pg_current_wal_flush_lsn()");
+    const auto check = [&] {
+        return ctl({"check", "--server", cdcUrl(a), "--checkpoint", position, "--slot", "cdc", "--json"},
+                   cdcPassword(a));
+    };
+    const CtlRun no_slot = check();
+    QVERIFY2(no_slot.exit == 10, no_slot.told());
+    QVERIFY2(no_slot.json["reason"].toString().contains("no logical slot at all"), no_slot.told());
+    sql("SELECT pg_create_logical_replication_slot('other', 'pgoutput')");
+    const CtlRun another = check();
+    QVERIFY2(another.exit == 11 && another.json["reason"].toString().contains("other (pgoutput"),
+             another.told());
+    sql("SELECT pg_drop_replication_slot('other')");
+    sql("SELECT pg_create_logical_replication_slot('cdc', 'pgoutput')");
+    sql("CREATE TABLE t (id int)");
+    position = sql("SELECT pg_current_wal_flush_lsn()");
+    QVERIFY2(check().exit == 0, check().told());
+
+    // What is set for our own role is no fence; for the database, or in the configuration, it is one.
+    sql("ALTER ROLE cdc SET default_transaction_read_only = on");
+    const CtlRun own = check();
+    QVERIFY2(own.exit == 0 && !own.finding("primary", "info").isEmpty(), own.told());
+    sql("ALTER ROLE cdc RESET default_transaction_read_only");
+    sql("ALTER SYSTEM SET default_transaction_read_only = on");
+    sql("SELECT pg_reload_conf()");
+    QTRY_COMPARE(sqlText(world, "a", "SHOW default_transaction_read_only"), "on");
+    const CtlRun fenced = check();
+    QVERIFY2(fenced.exit == 11 && fenced.json["reason"].toString().contains("looks fenced"), fenced.told());
+    sql("ALTER SYSTEM RESET default_transaction_read_only");
+    sql("SELECT pg_reload_conf()");
+    QTRY_COMPARE(sqlText(world, "a", "SHOW default_transaction_read_only"), "off");
+
+    // The slot's row says nothing of files that somebody removed.
+    sql("SELECT pg_switch_wal()");
+    sql("INSERT INTO t VALUES (1)");
+    sql("CHECKPOINT");
+    const QString file = sql("SELECT pg_walfile_name(restart_lsn) FROM pg_replication_slots");
+    sqlText(world, "a", QStringLiteral("COPY (SELECT 1) TO PROGRAM 'rm pg_wal/%1'").arg(file));
+    QVERIFY2(sql("SELECT count(*) FROM pg_logical_slot_peek_binary_changes('cdc', NULL, NULL, "
+                 "'proto_version', '1', 'publication_names', 'p')")
+                 .contains("alreadybeenremoved"),
+             "the slot can still be read");
+    const CtlRun not_allowed = check();
+    QVERIFY2(not_allowed.exit == 0, not_allowed.told());
+    QVERIFY2(not_allowed.finding("retained", "info")["meaning"].toString().contains("GRANT pg_monitor"),
+             not_allowed.told());
+    sql("GRANT pg_monitor TO cdc");
+    const CtlRun by_folder = check();
+    QVERIFY2(by_folder.exit == 10, by_folder.told());
+    QVERIFY2(by_folder.finding("retained", "lost")["meaning"].toString().contains("removed by hand"),
+             by_folder.told());
+    sql("REVOKE pg_monitor FROM cdc");
+    sql("CREATE EXTENSION pg_walinspect");
+    sql("GRANT pg_read_server_files TO cdc");
+    const CtlRun by_record = check();
+    QVERIFY2(by_record.exit == 10 && by_record.json["reason"] == by_folder.json["reason"], by_record.told());
+}
+
+QTEST_GUILESS_MAIN(PostgresAloneTest)
+#include "postgres_alone_test.moc"
