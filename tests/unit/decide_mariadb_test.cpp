@@ -141,6 +141,13 @@ const std::vector<MariadbRow> rows{
          withoutLogging(w, "0-201-16");
          w.server().binlog_state = Fact(state("0-202-1"));
      },
+     unknown, "verdict.mariadb.taken_over_or_reset"},
+    {"the same, but what it applies stands in its log",
+     [](W &w) {
+         withoutLogging(w, "0-201-16");
+         w.server().binlog_state = Fact(state("0-202-1"));
+         w.server().log_slave_updates = Fact(true);
+     },
      lost, "verdict.mariadb.missing_at_least"},
     {"never logged, nothing logged yet: taken over, or reset, and nothing tells which",
      [](W &w) {

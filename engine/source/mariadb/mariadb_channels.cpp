@@ -50,7 +50,8 @@ Result<MariadbChannel> readChannel(const MysqlTable &table, std::size_t row)
     auto received = readPosition(table.textOr(row, "Gtid_IO_Pos"));
     if (!received)
         return std::unexpected(received.error());
-    channel.received = std::move(*received);
+    if (table.textOr(row, "Using_Gtid") != "No") // else it stays as it was when GTIDs were last used
+        channel.received = std::move(*received);
     return channel;
 }
 
