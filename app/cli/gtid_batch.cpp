@@ -85,7 +85,8 @@ std::string answerBatchLine(std::string_view line)
         parsed = ordered_json::parse(line);
     } catch (const ordered_json::parse_error &error) {
         const std::size_t byte = error.byte == 0 ? 0 : error.byte - 1;
-        return written(nullptr, failAt(byte, messages::not_json, {textArg("detail", "a syntax error")}));
+        return written(nullptr,
+                       failAt(byte, messages::not_json, {wordsArg("detail", messages::syntax_error)}));
     }
     if (!parsed.is_object())
         return written(nullptr, fail(messages::not_an_object));

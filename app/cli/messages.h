@@ -21,6 +21,7 @@ inline constexpr MessageText not_an_object SWITCHPOINT_MESSAGE(
     "cli.not_an_object",
     "Expected one JSON object on the line, such as {{\"op\":\"normalize\",\"a\":\"...\"}.");
 inline constexpr MessageText not_json SWITCHPOINT_MESSAGE("cli.not_json", "Not JSON: {detail}.");
+inline constexpr MessageText syntax_error SWITCHPOINT_MESSAGE("cli.syntax_error", "a syntax error");
 inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing",
                                                              "The key \"{key}\" is missing.");
 inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text",
