@@ -171,7 +171,7 @@ Input guards(const Fields &in)
 {
     const Result<Policy> policy = Policy::parse(in.reader.text(in.at));
     if (!policy) {
-        in.reader.fail(in.at, text::bad_guards, {textArg("problem", policy.error().english())});
+        in.reader.fail(in.at, text::bad_guards, {wordsArg("problem", policy.error().message)});
         return {};
     }
     return input::SetPolicy{*policy};

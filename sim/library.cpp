@@ -46,7 +46,8 @@ Result<std::string> scenarioPath(const std::string &name_or_path, const std::str
     for (const LibraryEntry &entry : listScenarios(directory))
         known += (known.empty() ? "" : ", ") + entry.name;
     return fail(scenario_messages::no_such_scenario,
-                {textArg("name", name_or_path), textArg("known", known.empty() ? "none" : known)});
+                {textArg("name", name_or_path),
+                 known.empty() ? wordsArg("known", scenario_messages::none) : textArg("known", known)});
 }
 
 Result<Scenario> openScenario(const std::string &name_or_path, const std::string &directory,

@@ -99,5 +99,6 @@ inline constexpr MessageText
 inline constexpr MessageText
     unmet SWITCHPOINT_MESSAGE("sim.unmet",
                               "With guards {guards}, {what} was expected to be {expected}, and was {was}.");
+inline constexpr MessageText none SWITCHPOINT_MESSAGE("sim.none", "none"); // no decision, proof or identity
 
 } // namespace switchpoint::sim_messages

@@ -74,25 +74,29 @@ Result<RunResult> run(const Scenario &scenario, std::uint64_t seed, const Policy
 std::vector<Message> unmet(const Scenario &scenario, const RunResult &result)
 {
     std::vector<Message> faults;
-    const auto differ = [&](const std::string &what, const std::string &expected, const std::string &was) {
+    const auto differ = [&](const std::string &what, const std::string &expected,
+                            const std::optional<std::string> &was) {
         if (expected != was)
-            faults.emplace_back(sim_messages::unmet,
-                                std::vector{textArg("what", what), textArg("guards", result.guards),
-                                            textArg("expected", expected), textArg("was", was)});
+            faults.emplace_back(
+                sim_messages::unmet,
+                std::vector{textArg("what", what), textArg("guards", result.guards),
+                            textArg("expected", expected),
+                            was ? textArg("was", *was) : wordsArg("was", sim_messages::none)});
     };
+    const auto word = [](std::string name) { return std::optional<std::string>(std::move(name)); };
     for (const ScenarioExpectation &expected : scenario.expectations) {
         if (expected.guards != result.guards)
             continue;
-        const std::string none = "none";
         const Decision *last = result.decision ? &*result.decision : nullptr;
         if (expected.verdict)
-            differ("verdict", *expected.verdict, last ? name(last->reachability) : none);
+            differ("verdict", *expected.verdict, last ? word(name(last->reachability)) : std::nullopt);
         if (expected.action)
-            differ("action", *expected.action, last ? name(last->action) : none);
+            differ("action", *expected.action, last ? word(name(last->action)) : std::nullopt);
         if (expected.proof)
-            differ("proof", *expected.proof, last && last->proof ? name(*last->proof) : none);
+            differ("proof", *expected.proof, last && last->proof ? word(name(*last->proof)) : std::nullopt);
         if (expected.identity)
-            differ("identity", *expected.identity, last && last->identity ? name(*last->identity) : none);
+            differ("identity", *expected.identity,
+                   last && last->identity ? word(name(*last->identity)) : std::nullopt);
         if (expected.silent_skip)
             differ("silent_skip", *expected.silent_skip ? "true" : "false",
                    result.ledger.silent_skip ? "true" : "false");

@@ -102,4 +102,13 @@ inline constexpr MessageText
     vary_many SWITCHPOINT_MESSAGE("scenario.vary_many",
                                   "\"{value}\" makes more than {count} points; take a greater step.");
 
+// ---- words within sentences
+inline constexpr MessageText none SWITCHPOINT_MESSAGE("scenario.none", "none");
+inline constexpr MessageText the_file SWITCHPOINT_MESSAGE("scenario.the_file", "the file");
+inline constexpr MessageText a_mapping SWITCHPOINT_MESSAGE("scenario.a_mapping", "a mapping");
+inline constexpr MessageText a_list SWITCHPOINT_MESSAGE("scenario.a_list", "a list");
+inline constexpr MessageText at_line SWITCHPOINT_MESSAGE("scenario.at_line", "line {line}, column {column}");
+inline constexpr MessageText at_line_of SWITCHPOINT_MESSAGE("scenario.at_line_of",
+                                                            "line {line}, column {column} ({path})");
+
 } // namespace switchpoint::scenario_messages

@@ -62,7 +62,7 @@ void readServers(YamlReader &reader, const At &root, Scenario &scenario)
         if (const auto uuid = YamlReader::find(one, "uuid")) {
             const Result<Uuid> parsed = Uuid::parse(reader.text(*uuid));
             if (!parsed) {
-                reader.fail(*uuid, text::bad_uuid, {textArg("problem", parsed.error().english())});
+                reader.fail(*uuid, text::bad_uuid, {wordsArg("problem", parsed.error().message)});
             } else {
                 if (std::ranges::any_of(scenario.servers,
                                         [&](const ScenarioServer &other) { return other.uuid == *parsed; }))
@@ -213,7 +213,7 @@ void readExpectations(YamlReader &reader, const At &root, Scenario &scenario)
         ScenarioExpectation expected;
         expected.guards = guards;
         if (const Result<Policy> policy = Policy::parse(guards); !policy)
-            reader.fail(one, text::bad_guards, {textArg("problem", policy.error().english())});
+            reader.fail(one, text::bad_guards, {wordsArg("problem", policy.error().message)});
         expected.verdict = readWord(reader, one, "verdict", {"reachable", "lost", "unknown"});
         expected.action = readWord(reader, one, "action", {"resume", "resume_unverified", "halt"});
         expected.proof = readWord(reader, one, "proof", {"content", "position_only"});

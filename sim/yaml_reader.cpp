@@ -14,13 +14,16 @@ namespace text_of = scenario_messages;
 
 namespace {
 
-std::string place(const YAML::Mark &mark, const std::string &path)
+MessageArg place(const YAML::Mark &mark, const std::string &path) // called "where"
 {
-    const std::string where = path.empty() ? "the file" : path;
+    const auto named = [&path](const char *name) {
+        return path.empty() ? wordsArg(name, text_of::the_file) : textArg(name, path);
+    };
     if (mark.is_null())
-        return where;
-    return "line " + std::to_string(mark.line + 1) + ", column " + std::to_string(mark.column + 1) + " (" +
-           where + ")";
+        return named("where");
+    return wordsArg("where", {text_of::at_line_of,
+                              {textArg("line", std::to_string(mark.line + 1)),
+                               textArg("column", std::to_string(mark.column + 1)), named("path")}});
 }
 
 std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &path)
@@ -40,8 +43,7 @@ std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &pat
         if (!seen.insert(key).second) {
             Error error;
             error.message =
-                Message(text_of::duplicate_key,
-                        {textArg("where", place(member.first.Mark(), inner)), textArg("key", key)});
+                Message(text_of::duplicate_key, {place(member.first.Mark(), inner), textArg("key", key)});
             error.offset = static_cast<std::size_t>(std::max(0, member.first.Mark().pos));
             return error;
         }
@@ -62,6 +64,14 @@ template <class Names> std::string joined(const Names &names)
 std::string scalarOf(const YAML::Node &node)
 {
     return node.IsScalar() ? node.Scalar() : node.IsNull() ? "" : node.IsMap() ? "a mapping" : "a list";
+}
+
+// The same, for sentences.
+MessageArg foundArg(std::string name, const YAML::Node &node)
+{
+    if (node.IsScalar() || node.IsNull())
+        return textArg(std::move(name), scalarOf(node));
+    return wordsArg(std::move(name), node.IsMap() ? text_of::a_mapping : text_of::a_list);
 }
 
 std::string below(const std::string &path, std::string_view key)
@@ -94,9 +104,8 @@ Result<YAML::Node> YamlReader::parse(std::string_view text)
         return root;
     } catch (const YAML::Exception &problem) { // how yaml-cpp reports bad input
         const std::size_t offset = problem.mark.is_null() ? 0 : static_cast<std::size_t>(problem.mark.pos);
-        return switchpoint::failAt(
-            offset, text_of::syntax,
-            {textArg("where", place(problem.mark, "")), textArg("problem", problem.msg)});
+        return switchpoint::failAt(offset, text_of::syntax,
+                                   {place(problem.mark, ""), textArg("problem", problem.msg)});
     }
 }
 
@@ -138,7 +147,7 @@ void YamlReader::fail(const At &at, const MessageText &text, std::vector<Message
     if (error_)
         return;
     const YAML::Mark mark = at.node.Mark();
-    args.insert(args.begin(), textArg("where", place(mark, at.path)));
+    args.insert(args.begin(), place(mark, at.path));
     Error error;
     error.message = Message(text, std::move(args));
     if (!mark.is_null())
@@ -162,7 +171,7 @@ bool YamlReader::expectMap(const At &at, std::initializer_list<std::string_view>
         const std::string key = scalarOf(member.first);
         if (std::ranges::find(known, key) == known.end()) {
             fail(At{member.first, below(at.path, key)}, text_of::unknown_key,
-                 {textArg("key", key), textArg("known", joined(known))});
+                 {foundArg("key", member.first), textArg("known", joined(known))});
             return false;
         }
     }
@@ -224,7 +233,7 @@ bool YamlReader::boolean(const At &at)
 {
     const std::string value = scalarOf(at.node);
     if (!at.node.IsScalar() || (value != "true" && value != "false"))
-        fail(at, text_of::expected_boolean, {textArg("value", value)});
+        fail(at, text_of::expected_boolean, {foundArg("value", at.node)});
     return value == "true";
 }
 
@@ -235,7 +244,7 @@ std::int64_t YamlReader::integer(const At &at, std::int64_t min, std::int64_t ma
     if (!number || *number < min || *number > max) {
         fail(at, text_of::expected_integer,
              {textArg("min", std::to_string(min)), textArg("max", std::to_string(max)),
-              textArg("value", value)});
+              foundArg("value", at.node)});
         return min;
     }
     return *number;
@@ -246,7 +255,8 @@ std::int64_t YamlReader::duration_us(const At &at, std::int64_t max_us)
     const std::string value = scalarOf(at.node);
     const auto duration = at.node.IsScalar() ? parseDuration_us(value) : std::nullopt;
     if (!duration || *duration > max_us) {
-        fail(at, text_of::expected_duration, {textArg("max", durationText(max_us)), textArg("value", value)});
+        fail(at, text_of::expected_duration,
+             {textArg("max", durationText(max_us)), foundArg("value", at.node)});
         return 0;
     }
     return *duration;

@@ -58,10 +58,10 @@ private:
     {
         if (fault)
             return;
-        const std::string where =
-            "line " + std::to_string(mark.line + 1) + ", column " + std::to_string(mark.column + 1);
+        const Message where(text_of::at_line, {textArg("line", std::to_string(mark.line + 1)),
+                                               textArg("column", std::to_string(mark.column + 1))});
         fault =
-            failAt(static_cast<std::size_t>(std::max(0, mark.pos)), text, {textArg("where", where)}).error();
+            failAt(static_cast<std::size_t>(std::max(0, mark.pos)), text, {wordsArg("where", where)}).error();
     }
 
     int documents_ = 0;

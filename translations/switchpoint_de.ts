@@ -166,6 +166,13 @@
     </message>
 </context>
 <context>
+    <name>cli.syntax_error</name>
+    <message>
+        <source>a syntax error</source>
+        <translation>ein Syntaxfehler</translation>
+    </message>
+</context>
+<context>
     <name>cli.unknown_flavor</name>
     <message>
         <source>No flavor &quot;{flavor}&quot;: mysql or mariadb.</source>
@@ -331,6 +338,76 @@
     <message>
         <source>{table} has lost its primary key, ({before}). Rows can no longer be told apart downstream: check the sink, then register the table again.</source>
         <translation>{table} hat den Primärschlüssel ({before}) verloren. Zeilen lassen sich nachgelagert nicht mehr unterscheiden: die Senke prüfen, dann die Tabelle neu registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.column_added</name>
+    <message>
+        <source>column added</source>
+        <translation>Spalte hinzugefügt</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.column_dropped</name>
+    <message>
+        <source>column dropped</source>
+        <translation>Spalte gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.column_renamed</name>
+    <message>
+        <source>column renamed</source>
+        <translation>Spalte umbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.columns_reordered</name>
+    <message>
+        <source>columns reordered</source>
+        <translation>Spalten umgeordnet</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.nullability_changed</name>
+    <message>
+        <source>nullability changed</source>
+        <translation>NULL-Zulässigkeit geändert</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.primary_key_changed</name>
+    <message>
+        <source>primary key changed</source>
+        <translation>Primärschlüssel geändert</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.replica_identity_changed</name>
+    <message>
+        <source>replica identity changed</source>
+        <translation>Replica Identity geändert</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.table_dropped</name>
+    <message>
+        <source>table dropped</source>
+        <translation>Tabelle gelöscht</translation>
+    </message>
+</context>
+<context>
+    <name>drift.kind.type_changed</name>
+    <message>
+        <source>type changed</source>
+        <translation>Typ geändert</translation>
+    </message>
+</context>
+<context>
+    <name>drift.no_value</name>
+    <message>
+        <source>none</source>
+        <translation>nicht gesetzt</translation>
     </message>
 </context>
 <context>
@@ -563,6 +640,13 @@
     </message>
 </context>
 <context>
+    <name>identity.at_node</name>
+    <message>
+        <source>{server} at {node}</source>
+        <translation>{server} auf {node}</translation>
+    </message>
+</context>
+<context>
     <name>identity.changed</name>
     <message>
         <source>This is another server: the checkpoint comes from {before}, this is {server}; that alone is no loss.</source>
@@ -574,6 +658,27 @@
     <message>
         <source>No server was seen before this one; it is {server}.</source>
         <translation>Vor diesem wurde noch kein Server gesehen; es ist {server}.</translation>
+    </message>
+</context>
+<context>
+    <name>identity.mariadb_server</name>
+    <message>
+        <source>server_uid {uid}, server_id {id}</source>
+        <translation>server_uid {uid}, server_id {id}</translation>
+    </message>
+</context>
+<context>
+    <name>identity.mariadb_server_id</name>
+    <message>
+        <source>server_id {id}</source>
+        <translation>server_id {id}</translation>
+    </message>
+</context>
+<context>
+    <name>identity.mysql_server</name>
+    <message>
+        <source>server_uuid {uuid}</source>
+        <translation>server_uuid {uuid}</translation>
     </message>
 </context>
 <context>
@@ -605,6 +710,20 @@
     </message>
 </context>
 <context>
+    <name>identity.postgres_cluster</name>
+    <message>
+        <source>system_identifier {id}</source>
+        <translation>system_identifier {id}</translation>
+    </message>
+</context>
+<context>
+    <name>identity.postgres_timeline</name>
+    <message>
+        <source>system_identifier {id}, timeline {timeline}</source>
+        <translation>system_identifier {id}, Zeitlinie {timeline}</translation>
+    </message>
+</context>
+<context>
     <name>identity.same</name>
     <message>
         <source>The checkpoint comes from this server, {server}; every other check is still made.</source>
@@ -626,6 +745,13 @@
     </message>
 </context>
 <context>
+    <name>identity.timeline_until</name>
+    <message>
+        <source>{timeline} until {lsn}</source>
+        <translation>{timeline} bis {lsn}</translation>
+    </message>
+</context>
+<context>
     <name>identity.unsigned</name>
     <message>
         <source>The checkpoint does not say which server it comes from, so it cannot be compared with this one, {server}.</source>
@@ -633,10 +759,24 @@
     </message>
 </context>
 <context>
+    <name>json.an_item</name>
+    <message>
+        <source>An item</source>
+        <translation>Ein Element</translation>
+    </message>
+</context>
+<context>
     <name>json.coordinates_pair</name>
     <message>
         <source>The position at offset {offset} has only one of &quot;file&quot; and &quot;offset&quot;; they mean nothing apart. Give both.</source>
         <translation>Die Position an Offset {offset} hat nur eines von &quot;file&quot; und &quot;offset&quot;; einzeln bedeuten sie nichts. Beide angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>json.digits</name>
+    <message>
+        <source>a text of digits, in quotes (JSON numbers of this size are rounded by many programs)</source>
+        <translation>ein Text aus Ziffern, in Anführungszeichen (JSON-Zahlen dieser Größe werden von vielen Programmen gerundet)</translation>
     </message>
 </context>
 <context>
@@ -651,6 +791,13 @@
     <message>
         <source>The JSON text ends too early, at offset {offset}: it was cut off. Take the whole text, up to its last closing brace.</source>
         <translation>Der JSON-Text endet zu früh, an Offset {offset}: Er wurde abgeschnitten. Den ganzen Text nehmen, bis zur letzten schließenden Klammer.</translation>
+    </message>
+</context>
+<context>
+    <name>json.error_message</name>
+    <message>
+        <source>The message of the error</source>
+        <translation>Die Meldung des Fehlers</translation>
     </message>
 </context>
 <context>
@@ -686,6 +833,48 @@
     <message>
         <source>The timeline history is damaged at offset {offset}: expected a pair such as [1, &quot;0/30035F0&quot;].</source>
         <translation>Die Zeitlinien-Historie ist an Offset {offset} beschädigt: Erwartet wird ein Paar wie [1, &quot;0/30035F0&quot;].</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.boolean</name>
+    <message>
+        <source>a boolean</source>
+        <translation>ein Wahrheitswert</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.list</name>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.null</name>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.number</name>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.object</name>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+</context>
+<context>
+    <name>json.kind.text</name>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
     </message>
 </context>
 <context>
@@ -740,8 +929,8 @@
 <context>
     <name>json.position_empty</name>
     <message>
-        <source>The position at offset {offset} is empty; expected {expected}.</source>
-        <translation>Die Position an Offset {offset} ist leer; erwartet: {expected}.</translation>
+        <source>The position at offset {offset} is empty; expected &quot;{key}&quot;, or &quot;file&quot; and &quot;offset&quot;.</source>
+        <translation>Die Position an Offset {offset} ist leer; erwartet: &quot;{key}&quot; oder &quot;file&quot; und &quot;offset&quot;.</translation>
     </message>
 </context>
 <context>
@@ -819,6 +1008,13 @@
     <message>
         <source>Unknown key &quot;{key}&quot; at offset {offset}. Known here: {known}.</source>
         <translation>Unbekannter Schlüssel &quot;{key}&quot; an Offset {offset}. Hier bekannt: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>json.unreadable</name>
+    <message>
+        <source>it cannot be read</source>
+        <translation>Er lässt sich nicht lesen</translation>
     </message>
 </context>
 <context>
@@ -1347,6 +1543,41 @@
     </message>
 </context>
 <context>
+    <name>mysql.probe.empty</name>
+    <message>
+        <source>an empty transaction</source>
+        <translation>eine leere Transaktion</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.probe.no_timestamp</name>
+    <message>
+        <source>no original_commit_timestamp</source>
+        <translation>kein original_commit_timestamp</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.probe.not_found</name>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.probe.purged</name>
+    <message>
+        <source>purged</source>
+        <translation>bereinigt</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.probe.without_time</name>
+    <message>
+        <source>found, without a commit time</source>
+        <translation>gefunden, ohne Commit-Zeit</translation>
+    </message>
+</context>
+<context>
     <name>mysql.purged.gap</name>
     <message>
         <source>{count|{} owed transaction is|{} owed transactions are} purged from this server&apos;s log: {set}</source>
@@ -1414,6 +1645,13 @@
     <message>
         <source>{setting} is &quot;{value}&quot;, a value whose events the decoder does not read.</source>
         <translation>{setting} ist &quot;{value}&quot;, ein Wert, dessen Ereignisse der Decoder nicht liest.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.uncountable</name>
+    <message>
+        <source>more than 2^64 - 1</source>
+        <translation>mehr als 2^64 - 1</translation>
     </message>
 </context>
 <context>
@@ -1921,10 +2159,38 @@
     </message>
 </context>
 <context>
+    <name>scenario.a_list</name>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.a_mapping</name>
+    <message>
+        <source>a mapping</source>
+        <translation>eine Zuordnung</translation>
+    </message>
+</context>
+<context>
     <name>scenario.alias</name>
     <message>
         <source>{where}: a scenario has no aliases (the name after the asterisk); write the value out.</source>
         <translation>{where}: Ein Szenario hat keine Aliasse (der Name nach dem Stern); den Wert ausschreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.at_line</name>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation>Zeile {line}, Spalte {column}</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.at_line_of</name>
+    <message>
+        <source>line {line}, column {column} ({path})</source>
+        <translation>Zeile {line}, Spalte {column} ({path})</translation>
     </message>
 </context>
 <context>
@@ -2082,6 +2348,13 @@
     </message>
 </context>
 <context>
+    <name>scenario.none</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
     <name>scenario.one_input</name>
     <message>
         <source>{where}: an input has a time and one thing that happens: {known}.</source>
@@ -2142,6 +2415,13 @@
     <message>
         <source>{where}: this is not YAML: {problem}.</source>
         <translation>{where}: Das ist kein YAML: {problem}.</translation>
+    </message>
+</context>
+<context>
+    <name>scenario.the_file</name>
+    <message>
+        <source>the file</source>
+        <translation>Datei</translation>
     </message>
 </context>
 <context>
@@ -2488,6 +2768,13 @@
     </message>
 </context>
 <context>
+    <name>sim.none</name>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+</context>
+<context>
     <name>sim.query_timeout</name>
     <message>
         <source>The question got no answer within {after}.</source>
@@ -2572,6 +2859,13 @@
     </message>
 </context>
 <context>
+    <name>source.ask.number_of_32_bits</name>
+    <message>
+        <source>a number below 2^32</source>
+        <translation>eine Zahl unter 2^32</translation>
+    </message>
+</context>
+<context>
     <name>source.ask.other_server</name>
     <message>
         <source>Two connections to one address met two servers ({first} and {second}): a proxy stands between. Connect to the server directly.</source>
@@ -2586,6 +2880,13 @@
     </message>
 </context>
 <context>
+    <name>source.ask.port_number</name>
+    <message>
+        <source>a port number</source>
+        <translation>eine Portnummer</translation>
+    </message>
+</context>
+<context>
     <name>source.ask.privilege</name>
     <message>
         <source>The question needs the privilege {privilege}. Ask an administrator for: {grant}</source>
@@ -2597,6 +2898,13 @@
     <message>
         <source>The server is shutting down.</source>
         <translation>Der Server fährt gerade herunter.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.size_in_bytes</name>
+    <message>
+        <source>a size in bytes</source>
+        <translation>eine Größe in Bytes</translation>
     </message>
 </context>
 <context>
@@ -2616,8 +2924,22 @@
 <context>
     <name>source.ask.unreadable</name>
     <message>
-        <source>The server&apos;s answer for {name} cannot be read: a {expected} was expected.</source>
+        <source>The server&apos;s answer for {name} cannot be read: {expected} was expected.</source>
         <translation>Die Antwort des Servers für {name} ist nicht lesbar; erwartet: {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.whole_number</name>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>source.ask.yes_or_no</name>
+    <message>
+        <source>a yes or no</source>
+        <translation>ja oder nein</translation>
     </message>
 </context>
 <context>
@@ -2838,6 +3160,41 @@
     </message>
 </context>
 <context>
+    <name>source.pg.a_number</name>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.a_publication</name>
+    <message>
+        <source>a publication</source>
+        <translation>eine Publikation</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.a_schema</name>
+    <message>
+        <source>a schema</source>
+        <translation>ein Schema</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.a_table</name>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.a_value</name>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.bad_text</name>
     <message>
         <source>A name in the question is not valid UTF-8. Correct the name of {what}.</source>
@@ -2901,6 +3258,13 @@
     </message>
 </context>
 <context>
+    <name>source.pg.local_socket</name>
+    <message>
+        <source>the local socket (port {port})</source>
+        <translation>Unix-Socket (Port {port})</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.lock_timed_out</name>
     <message>
         <source>A lock on the server kept the question waiting for too long. Try again.</source>
@@ -2926,6 +3290,13 @@
     <message>
         <source>{user} lacks the REPLICATION attribute, so timeline and history cannot be asked. Needed: ALTER ROLE {user} REPLICATION (managed services: their replication role, for example rds_replication).</source>
         <translation>{user} fehlt das Attribut REPLICATION, daher lassen sich Zeitlinie und Historie nicht abfragen. Nötig: ALTER ROLE {user} REPLICATION (verwaltete Dienste: deren Replikationsrolle, zum Beispiel rds_replication).</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.no_address</name>
+    <message>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
     </message>
 </context>
 <context>
@@ -2992,10 +3363,24 @@
     </message>
 </context>
 <context>
+    <name>source.pg.on_or_off</name>
+    <message>
+        <source>on or off</source>
+        <translation>on oder off</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.other_record</name>
     <message>
         <source>The server&apos;s log does not hold the commit of {xid} at {lsn}: {found}.</source>
         <translation>Das Log des Servers enthält den Commit von {xid} bei {lsn} nicht: {found}.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.out_of_memory</name>
+    <message>
+        <source>out of memory</source>
+        <translation>zu wenig Arbeitsspeicher</translation>
     </message>
 </context>
 <context>
@@ -3041,6 +3426,13 @@
     </message>
 </context>
 <context>
+    <name>source.pg.record</name>
+    <message>
+        <source>{manager} {kind} of {xid} at {lsn}</source>
+        <translation>{manager} {kind} von {xid} bei {lsn}</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.refused</name>
     <message>
         <source>{server} refused the connection. Check that PostgreSQL runs there and listens on that address and port.</source>
@@ -3052,6 +3444,13 @@
     <message>
         <source>The name service did not resolve {host} within {timeout}. Check the name service, or give an address.</source>
         <translation>Der Namensdienst hat {host} nicht innerhalb von {timeout} aufgelöst. Den Namensdienst prüfen oder eine Adresse angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.socket</name>
+    <message>
+        <source>{path} (port {port})</source>
+        <translation>{path} (Port {port})</translation>
     </message>
 </context>
 <context>
@@ -3073,6 +3472,13 @@
     <message>
         <source>The server&apos;s answer was not understood: expected {expected}, got &quot;{text}&quot;. Please report it.</source>
         <translation>Die Antwort des Servers wurde nicht verstanden: erwartet {expected}, erhalten &quot;{text}&quot;. Bitte melden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.t_or_f</name>
+    <message>
+        <source>t or f</source>
+        <translation>t oder f</translation>
     </message>
 </context>
 <context>
@@ -3139,6 +3545,20 @@
     </message>
 </context>
 <context>
+    <name>source.pg.wal_files</name>
+    <message>
+        <source>a look at the files of the WAL (pg_ls_waldir)</source>
+        <translation>ein Blick auf die Dateien des WAL (pg_ls_waldir)</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.wal_receiver</name>
+    <message>
+        <source>the state of the WAL receiver (pg_stat_wal_receiver)</source>
+        <translation>der Zustand des WAL-Receivers (pg_stat_wal_receiver)</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.wal_removed</name>
     <message>
         <source>The log at {lsn} is no longer on the server, so it cannot be compared.</source>
@@ -3150,6 +3570,20 @@
     <message>
         <source>All WAL senders of {server} are taken. Free one, or raise max_wal_senders.</source>
         <translation>Alle WAL-Sender von {server} sind belegt. Einen freigeben oder max_wal_senders erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.walinspect</name>
+    <message>
+        <source>reading the log with pg_walinspect</source>
+        <translation>das Lesen des Logs mit pg_walinspect</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.walinspect_grant</name>
+    <message>
+        <source>GRANT pg_read_server_files TO {user}, or EXECUTE on the functions of pg_walinspect; and USAGE on its schema</source>
+        <translation>GRANT pg_read_server_files TO {user} oder EXECUTE auf die Funktionen von pg_walinspect; außerdem USAGE auf deren Schema</translation>
     </message>
 </context>
 <context>
@@ -3405,6 +3839,27 @@
     </message>
 </context>
 <context>
+    <name>store.a_reconciliation</name>
+    <message>
+        <source>a reconciliation record</source>
+        <translation>ein Abgleichseintrag</translation>
+    </message>
+</context>
+<context>
+    <name>store.a_schema</name>
+    <message>
+        <source>a registered schema</source>
+        <translation>ein registriertes Schema</translation>
+    </message>
+</context>
+<context>
+    <name>store.a_waiver</name>
+    <message>
+        <source>a waiver</source>
+        <translation>eine Ausnahmegenehmigung</translation>
+    </message>
+</context>
+<context>
     <name>store.already_open</name>
     <message>
         <source>This program already writes to the state file {path}. Stop the pipeline that uses it first.</source>
@@ -3545,6 +4000,13 @@
     </message>
 </context>
 <context>
+    <name>store.no_owner</name>
+    <message>
+        <source>a record of {table} belongs to no pipeline</source>
+        <translation>ein Eintrag in {table} gehört zu keiner Pipeline</translation>
+    </message>
+</context>
+<context>
     <name>store.no_provisional</name>
     <message>
         <source>The sink &quot;{sink}&quot; of the pipeline &quot;{pipeline}&quot; has no provisional record to promote.</source>
@@ -3608,6 +4070,13 @@
     </message>
 </context>
 <context>
+    <name>store.part_page</name>
+    <message>
+        <source>it ends in the middle of a page</source>
+        <translation>sie endet mitten in einer Seite</translation>
+    </message>
+</context>
+<context>
     <name>store.pipeline_name_empty</name>
     <message>
         <source>The pipeline has no name. State is kept by name: give one.</source>
@@ -3647,6 +4116,62 @@
     <message>
         <source>The reconciliation of the pipeline &quot;{pipeline}&quot; starts from an identity that is not the stored one. Judge the server again.</source>
         <translation>Der Abgleich der Pipeline „{pipeline}“ geht von einer anderen als der gespeicherten Identität aus. Den Server erneut beurteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_acknowledged_lsn</name>
+    <message>
+        <source>the acknowledged LSN</source>
+        <translation>die bestätigte LSN</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_checkpoint</name>
+    <message>
+        <source>the checkpoint</source>
+        <translation>der Checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_decision</name>
+    <message>
+        <source>the decision of a reconciliation record</source>
+        <translation>die Entscheidung eines Abgleichseintrags</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_identity</name>
+    <message>
+        <source>the identity</source>
+        <translation>die Identität</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_log_settings</name>
+    <message>
+        <source>the log settings</source>
+        <translation>die Log-Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_observation</name>
+    <message>
+        <source>the last observation</source>
+        <translation>die letzte Beobachtung</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_prepared</name>
+    <message>
+        <source>the prepared transactions</source>
+        <translation>die vorbereiteten Transaktionen</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_replica_uuid</name>
+    <message>
+        <source>the replica UUID</source>
+        <translation>die UUID des Replikats</translation>
     </message>
 </context>
 <context>
@@ -5914,6 +6439,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.a_slot</name>
+    <message>
+        <source>{slot} ({plugin}, database {database})</source>
+        <translation>{slot} ({plugin}, Datenbank {database})</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.another_cluster</name>
     <message>
         <source>This is another cluster: its system identifier is {sysid}, the checkpoint&apos;s is {stored_sysid}; its log positions have nothing to do with the checkpoint&apos;s.</source>
@@ -6075,6 +6607,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.no_end</name>
+    <message>
+        <source>none</source>
+        <translation>keiner Stelle</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.no_flush_lsn</name>
     <message>
         <source>The end of the server&apos;s WAL is not known ({error}); ask pg_current_wal_flush_lsn().</source>
@@ -6086,6 +6625,13 @@
     <message>
         <source>The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it cannot be told; TIMELINE_HISTORY gives it on a replication connection.</source>
         <translation>Die Historie von Zeitlinie {timeline} ist nicht bekannt ({error}), daher lässt sich nicht sagen, ob der Checkpoint darin liegt; TIMELINE_HISTORY liefert sie über eine Replikationsverbindung.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_pid</name>
+    <message>
+        <source>unknown</source>
+        <translation>mit unbekannter Nummer</translation>
     </message>
 </context>
 <context>
@@ -6121,6 +6667,13 @@
     <message>
         <source>The state of the replication slot {slot} is not known ({error}); ask pg_replication_slots.</source>
         <translation>Der Zustand des Replikationsslots {slot} ist nicht bekannt ({error}); pg_replication_slots abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_slots</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -6215,6 +6768,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.says_nothing</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.slot_absent</name>
     <message>
         <source>The replication slot {slot} is gone; what was owed can no longer be sent; a promotion (before 17, or when the slot was not synchronized), pg_rewind or a person removes it; logical slots here: {slots}.</source>
@@ -6282,6 +6842,13 @@
     <message>
         <source>The slot stands at {slot}, at or before the checkpoint {checkpoint}: normal, the start passes over what was delivered.</source>
         <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon geliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_conflicting</name>
+    <message>
+        <source>conflicting</source>
+        <translation>im Konflikt</translation>
     </message>
 </context>
 <context>
@@ -6551,6 +7118,13 @@
     </message>
 </context>
 <context>
+    <name>window.is_folder</name>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+</context>
+<context>
     <name>window.no_such_scenario</name>
     <message>
         <source>There is no scenario and no file called {name}. The scenarios are: {known}.</source>
@@ -6562,6 +7136,13 @@
     <message>
         <source>--{option} and --{other} cannot be given together.</source>
         <translation>--{option} und --{other} schließen sich gegenseitig aus.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.language</name>
+    <message>
+        <source>a language code as en or pt_BR</source>
+        <translation>ein Sprachcode wie en oder pt_BR</translation>
     </message>
 </context>
 <context>
@@ -6586,10 +7167,31 @@
     </message>
 </context>
 <context>
+    <name>window.option.seconds</name>
+    <message>
+        <source>seconds from 0 to 86400</source>
+        <translation>Sekunden von 0 bis 86400</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.size</name>
+    <message>
+        <source>WIDTHxHEIGHT from 320x240 to 8192x8192</source>
+        <translation>BREITExHÖHE von 320x240 bis 8192x8192</translation>
+    </message>
+</context>
+<context>
     <name>window.option.stray</name>
     <message>
         <source>&quot;{argument}&quot; is no option. A scenario is opened by --scenario NAME.</source>
         <translation>&quot;{argument}&quot; ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.theme</name>
+    <message>
+        <source>system, light or dark</source>
+        <translation>system, light oder dark</translation>
     </message>
 </context>
 <context>
@@ -6645,7 +7247,7 @@
     <name>wire.event.checksum</name>
     <message>
         <source>The binlog event ({type}) is damaged: its CRC32 is {stated}, computed {computed}. Compare with the server&apos;s own file: mysqlbinlog --verify-binlog-checksum.</source>
-        <translation>Das Binärlog-Ereignis ({type}) ist beschädigt: Sein CRC32 ist {stated}, berechnet {computed}. Mit der Datei auf dem Server vergleichen: mysqlbinlog --verify-binlog-checksum.</translation>
+        <translation>Das Binärlog-Ereignis vom Typ {type} ist beschädigt: Sein CRC32 ist {stated}, berechnet {computed}. Mit der Datei auf dem Server vergleichen: mysqlbinlog --verify-binlog-checksum.</translation>
     </message>
 </context>
 <context>
@@ -6660,6 +7262,293 @@
     <message>
         <source>Expected a binlog event of type {expected}, and got {type}.</source>
         <translation>Erwartet wurde ein Binärlog-Ereignis vom Typ {expected}, gekommen ist {type}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.binlog_version</name>
+    <message>
+        <source>binlog version</source>
+        <translation>Binärlog-Version</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.body</name>
+    <message>
+        <source>body</source>
+        <translation>Rumpf</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.capabilities_lower_half</name>
+    <message>
+        <source>capabilities, lower half</source>
+        <translation>Fähigkeiten, untere Hälfte</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.capabilities_upper_half</name>
+    <message>
+        <source>capabilities, upper half</source>
+        <translation>Fähigkeiten, obere Hälfte</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.character_set_and_status</name>
+    <message>
+        <source>character set and status</source>
+        <translation>Zeichensatz und Status</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.checksum</name>
+    <message>
+        <source>checksum</source>
+        <translation>Prüfsumme</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.checksum_algorithm</name>
+    <message>
+        <source>checksum algorithm</source>
+        <translation>Prüfsummenalgorithmus</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.commit_id</name>
+    <message>
+        <source>commit id</source>
+        <translation>Commit-Nummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.count</name>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.create_timestamp</name>
+    <message>
+        <source>create timestamp</source>
+        <translation>Zeit der Erstellung</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.database</name>
+    <message>
+        <source>database</source>
+        <translation>Datenbank</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.database_length</name>
+    <message>
+        <source>database length</source>
+        <translation>Länge des Datenbanknamens</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.domain</name>
+    <message>
+        <source>domain</source>
+        <translation>Domain</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.end_of_the_database_name</name>
+    <message>
+        <source>end of the database name</source>
+        <translation>Ende des Datenbanknamens</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.error_code</name>
+    <message>
+        <source>error code</source>
+        <translation>Fehlercode</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.error_number</name>
+    <message>
+        <source>error number</source>
+        <translation>Fehlernummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.error_text</name>
+    <message>
+        <source>error text</source>
+        <translation>Fehlertext</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.execution_time</name>
+    <message>
+        <source>execution time</source>
+        <translation>Ausführungszeit</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.field_id</name>
+    <message>
+        <source>field id</source>
+        <translation>Feldnummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.file_name</name>
+    <message>
+        <source>file name</source>
+        <translation>Dateiname</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.filler</name>
+    <message>
+        <source>filler</source>
+        <translation>Füllbyte</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.header_length</name>
+    <message>
+        <source>header length</source>
+        <translation>Länge des Kopfes</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.last_non_ignorable_field</name>
+    <message>
+        <source>last non-ignorable field</source>
+        <translation>Nummer des letzten unentbehrlichen Feldes</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.message_size</name>
+    <message>
+        <source>message size</source>
+        <translation>Größe der Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.position</name>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.post_header_lengths</name>
+    <message>
+        <source>post-header lengths</source>
+        <translation>Längen der zweiten Köpfe</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.protocol_version</name>
+    <message>
+        <source>protocol version</source>
+        <translation>Protokollversion</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.scramble_first_part</name>
+    <message>
+        <source>scramble, first part</source>
+        <translation>Zufallswert der Anmeldung, erster Teil</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.sequence_number</name>
+    <message>
+        <source>sequence number</source>
+        <translation>Sequenznummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.serialization_version</name>
+    <message>
+        <source>serialization version</source>
+        <translation>Version der Serialisierung</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.server_version</name>
+    <message>
+        <source>server version</source>
+        <translation>Serverversion</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.statement</name>
+    <message>
+        <source>statement</source>
+        <translation>Anweisung</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.status_variables</name>
+    <message>
+        <source>status variables</source>
+        <translation>Statusvariablen</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.status_variables_length</name>
+    <message>
+        <source>status variables length</source>
+        <translation>Länge der Statusvariablen</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.tag</name>
+    <message>
+        <source>tag</source>
+        <translation>Tag</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.tag_length</name>
+    <message>
+        <source>tag length</source>
+        <translation>Länge des Tags</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.thread_id</name>
+    <message>
+        <source>thread id</source>
+        <translation>Thread-Nummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.timestamp</name>
+    <message>
+        <source>timestamp</source>
+        <translation>Zeitstempel</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.timestamp_kind</name>
+    <message>
+        <source>timestamp kind</source>
+        <translation>Art des Zeitstempels</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.transaction_number</name>
+    <message>
+        <source>transaction number</source>
+        <translation>Transaktionsnummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.type</name>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
     </message>
 </context>
 <context>
@@ -6737,6 +7626,90 @@
     <message>
         <source>The {what} ends too early: {field} needs {need} at offset {offset}, and {have} are left.</source>
         <translation>Zu früh zu Ende: {what}. {field} braucht {need} bei Offset {offset}, übrig sind {have}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.event</name>
+    <message>
+        <source>binlog event</source>
+        <translation>Binärlog-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.event_header</name>
+    <message>
+        <source>binlog event header</source>
+        <translation>Kopf des Binärlog-Ereignisses</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.format_event</name>
+    <message>
+        <source>format description event</source>
+        <translation>Format-Description-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.greeting</name>
+    <message>
+        <source>server greeting</source>
+        <translation>Begrüßung des Servers</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.gtid_event</name>
+    <message>
+        <source>GTID event</source>
+        <translation>GTID-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.gtid_list_event</name>
+    <message>
+        <source>Gtid_list event</source>
+        <translation>Gtid_list-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.mariadb_gtid_event</name>
+    <message>
+        <source>MariaDB GTID event</source>
+        <translation>GTID-Ereignis von MariaDB</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.query_event</name>
+    <message>
+        <source>query event</source>
+        <translation>Query-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.rotate_event</name>
+    <message>
+        <source>rotate event</source>
+        <translation>Rotate-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.tagged_gtid_event</name>
+    <message>
+        <source>tagged GTID event</source>
+        <translation>GTID-Ereignis mit Tag</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.type_number</name>
+    <message>
+        <source>type {number}</source>
+        <translation>Nummer {number}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.xid_event</name>
+    <message>
+        <source>xid event</source>
+        <translation>Xid-Ereignis</translation>
     </message>
 </context>
 <context>

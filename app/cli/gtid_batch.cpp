@@ -92,7 +92,8 @@ std::string answerBatchLine(std::string_view line)
         parsed = ordered_json::parse(line, shallow);
     } catch (const ordered_json::parse_error &error) {
         const std::size_t byte = error.byte == 0 ? 0 : error.byte - 1;
-        return written(nullptr, failAt(byte, messages::not_json, {textArg("detail", "a syntax error")}));
+        return written(nullptr,
+                       failAt(byte, messages::not_json, {wordsArg("detail", messages::syntax_error)}));
     } catch (const ordered_json::exception &) { // 1e400
         return written(nullptr, fail(messages::number_too_large));
     }

@@ -27,6 +27,7 @@ inline constexpr MessageText nested_too_deeply SWITCHPOINT_MESSAGE(
 inline constexpr MessageText output_lost SWITCHPOINT_MESSAGE(
     "cli.output_lost",
     "The answer could not be written to the output: is its disk full, or its reader gone?");
+inline constexpr MessageText syntax_error SWITCHPOINT_MESSAGE("cli.syntax_error", "a syntax error");
 inline constexpr MessageText key_missing SWITCHPOINT_MESSAGE("cli.key_missing",
                                                              "The key \"{key}\" is missing.");
 inline constexpr MessageText key_not_text SWITCHPOINT_MESSAGE("cli.key_not_text",

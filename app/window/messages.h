@@ -32,6 +32,17 @@ inline constexpr MessageText cannot_write SWITCHPOINT_MESSAGE(
     "window.cannot_write",
     "Cannot write the picture {file}. Is the folder there, and does the name end in .png?");
 
+// ---- words within sentences
+inline constexpr MessageText is_folder SWITCHPOINT_MESSAGE("window.is_folder", "it is a folder");
+inline constexpr MessageText expected_seconds SWITCHPOINT_MESSAGE("window.option.seconds",
+                                                                  "seconds from 0 to 86400");
+inline constexpr MessageText expected_theme SWITCHPOINT_MESSAGE("window.option.theme",
+                                                                "system, light or dark");
+inline constexpr MessageText expected_size SWITCHPOINT_MESSAGE("window.option.size",
+                                                               "WIDTHxHEIGHT from 320x240 to 8192x8192");
+inline constexpr MessageText expected_language SWITCHPOINT_MESSAGE("window.option.language",
+                                                                   "a language code as en or pt_BR");
+
 // ---- sentences with numbers: their plural forms are the language's
 inline constexpr MessageText phantom SWITCHPOINT_MESSAGE(
     "window.state.phantom",

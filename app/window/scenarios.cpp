@@ -36,9 +36,8 @@ Result<std::string> readWholeFile(const QString &path, std::int64_t bytes_max)
     if (QFileInfo(path).isDir() || !file.open(QIODevice::ReadOnly))
         return fail(window_messages::cannot_open,
                     {textArg("file", path.toStdString()),
-                     textArg("reason",
-                             (QFileInfo(path).isDir() ? QStringLiteral("it is a folder") : file.errorString())
-                                 .toStdString())});
+                     QFileInfo(path).isDir() ? wordsArg("reason", window_messages::is_folder)
+                                             : textArg("reason", file.errorString().toStdString())});
     if (file.size() > bytes_max)
         return fail(window_messages::too_large, {textArg("file", path.toStdString()),
                                                  bytesArg("size", static_cast<std::uint64_t>(file.size())),

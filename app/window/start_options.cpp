@@ -42,10 +42,10 @@ void addOptions(QCommandLineParser &parser)
     add("size", "WxH", "The size of the window (1400x900).");
 }
 
-std::unexpected<Error> badValue(const char *option, const QString &value, const char *expected)
+std::unexpected<Error> badValue(const char *option, const QString &value, const MessageText &expected)
 {
     return fail(option_value, {textArg("option", option), textArg("value", value.toStdString()),
-                               textArg("expected", expected)});
+                               wordsArg("expected", expected)});
 }
 
 Result<std::optional<std::int64_t>> seconds_us(const QCommandLineParser &parser, const char *option)
@@ -56,7 +56,7 @@ Result<std::optional<std::int64_t>> seconds_us(const QCommandLineParser &parser,
     bool number = false;
     const double seconds = QLocale::c().toDouble(parser.value(name), &number);
     if (!number || !std::isfinite(seconds) || seconds < 0 || seconds > 86'400)
-        return badValue(option, parser.value(name), "seconds from 0 to 86400");
+        return badValue(option, parser.value(name), expected_seconds);
     return std::optional<std::int64_t>(std::llround(seconds * 1e6));
 }
 
@@ -71,15 +71,14 @@ Result<void> readView(const QCommandLineParser &parser, StartOptions &options)
         else if (theme == QLatin1String("system"))
             options.theme = ThemeMode::System;
         else
-            return badValue("theme", theme, "system, light or dark");
+            return badValue("theme", theme, expected_theme);
     }
     if (parser.isSet(QStringLiteral("size"))) {
         const QStringList parts = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
         const QSize size(parts.value(0).toInt(), parts.value(1).toInt());
         if (parts.size() != 2 || size.width() < 320 || size.height() < 240 || size.width() > 8192 ||
             size.height() > 8192)
-            return badValue("size", parser.value(QStringLiteral("size")),
-                            "WIDTHxHEIGHT from 320x240 to 8192x8192");
+            return badValue("size", parser.value(QStringLiteral("size")), expected_size);
         options.size = size;
         options.size_given = true;
     }
@@ -88,7 +87,7 @@ Result<void> readView(const QCommandLineParser &parser, StartOptions &options)
     options.as_tables = parser.isSet(QStringLiteral("tables"));
     options.language = parser.value(QStringLiteral("lang"));
     if (parser.isSet(QStringLiteral("lang")) && QLocale(options.language).language() == QLocale::C)
-        return badValue("lang", options.language, "a language code as en or pt_BR");
+        return badValue("lang", options.language, expected_language);
     return {};
 }
 

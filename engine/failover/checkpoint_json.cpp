@@ -108,8 +108,7 @@ void readMysqlPosition(JsonReader &reader, const JsonNode &node, MysqlCheckpoint
     readCoordinates(io, out.coordinates);
     io.finish();
     if (!out.gtid_set && !out.coordinates) {
-        reader.fault(node.offset, messages::position_empty,
-                     {textArg("expected", "\"gtid_set\", or \"file\" and \"offset\"")});
+        reader.fault(node.offset, messages::position_empty, {textArg("key", "gtid_set")});
     }
 }
 
@@ -133,8 +132,7 @@ void readMariadbPosition(JsonReader &reader, const JsonNode &node, MariadbCheckp
     readCoordinates(io, out.coordinates);
     io.finish();
     if (!out.position && !out.coordinates) {
-        reader.fault(node.offset, messages::position_empty,
-                     {textArg("expected", "\"gtid\", or \"file\" and \"offset\"")});
+        reader.fault(node.offset, messages::position_empty, {textArg("key", "gtid")});
     }
 }
 

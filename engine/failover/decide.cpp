@@ -90,7 +90,7 @@ std::optional<Message> haltingDrift(const Judgement &judgement)
     const auto &drift = judgement.decision.drift;
     const auto hard = std::find_if(drift.begin(), drift.end(), alwaysHalts);
     const auto sentence = [&drift](const MessageText &text, const SchemaChange &change) {
-        return Message(text, {countArg("changes", drift.size()), textArg("kind", name(change.kind)),
+        return Message(text, {countArg("changes", drift.size()), wordsArg("kind", kindWords(change.kind)),
                               textArg("table", change.table)});
     };
     if (hard != drift.end()) {

@@ -76,7 +76,7 @@ Message readMessage(JsonReader &reader, const JsonNode &node, JsonObjectReader &
     io.unlessDefault("args", args);
     for (const std::string *each : {&id, &english}) { // a message is built of C strings
         if (each->find('\0') != std::string::npos) {
-            reader.fault(node.offset, messages::text_nul, {textArg("what", "The message of the error")});
+            reader.fault(node.offset, messages::text_nul, {wordsArg("what", json_messages::error_message)});
         }
     }
     return {MessageText{id.c_str(), english.c_str()}, std::move(args)};

@@ -132,34 +132,41 @@ template <class T> Compared compareOne(const T &before, const ServerIdentity &no
     return other != nullptr ? compare(before, *other, depth) : Compared::Changed;
 }
 
-std::string historyOf(const ServerIdentity &identity)
+Message historyOf(const ServerIdentity &identity)
 {
     const auto *postgres = std::get_if<PostgresIdentity>(&identity);
-    return postgres != nullptr ? historyText(postgres->history, postgres->timeline.value_or(0)) : "";
+    return postgres != nullptr ? historyWords(postgres->history, postgres->timeline.value_or(0)) : Message();
 }
 
-std::string describe(const MysqlIdentity &identity)
+Message describe(const MysqlIdentity &identity)
 {
-    return "server_uuid " + identity.server_uuid.text();
+    return {messages::mysql_server, {positionArg("uuid", identity.server_uuid.text())}};
 }
 
-std::string describe(const MariadbIdentity &identity)
+Message describe(const MariadbIdentity &identity)
 {
-    const std::string id = "server_id " + std::to_string(identity.server_id);
-    return identity.server_uid.empty() ? id : "server_uid " + identity.server_uid + ", " + id;
+    const auto id = textArg("id", std::to_string(identity.server_id));
+    return identity.server_uid.empty()
+               ? Message(messages::mariadb_server_id, {id})
+               : Message(messages::mariadb_server, {textArg("uid", identity.server_uid), id});
 }
 
-std::string describe(const PostgresIdentity &identity)
+Message describe(const PostgresIdentity &identity)
 {
-    const std::string cluster = "system_identifier " + std::to_string(identity.system_identifier);
-    return identity.timeline ? cluster + ", timeline " + std::to_string(*identity.timeline) : cluster;
+    const auto id = textArg("id", std::to_string(identity.system_identifier));
+    return identity.timeline ? Message(messages::postgres_timeline,
+                                       {id, textArg("timeline", std::to_string(*identity.timeline))})
+                             : Message(messages::postgres_cluster, {id});
 }
 
-std::string describe(const ServerIdentity &identity)
+Message describe(const ServerIdentity &identity)
 {
-    std::string text = std::visit([](const auto &of_flavor) { return describe(of_flavor); }, identity);
+    Message server = std::visit([](const auto &of_flavor) { return describe(of_flavor); }, identity);
     const auto &node = nodeOf(identity);
-    return node && !node->text().empty() ? text + " at " + node->text() : text;
+    if (!node || node->text().empty()) {
+        return server;
+    }
+    return {messages::at_node, {wordsArg("server", std::move(server)), positionArg("node", node->text())}};
 }
 
 const std::optional<Error> &identityError(const ServerFacts &facts)
@@ -213,7 +220,7 @@ void compareIdentities(Judgement &judgement)
     }
     const auto &checkpoint = judgement.stored.checkpoint;
     const auto before = checkpoint ? identityIn(*checkpoint) : judgement.stored.identity;
-    const auto server = textArg("server", describe(*now));
+    const auto server = wordsArg("server", describe(*now));
     if (!before) {
         // Unsigned is not first seen: somebody has read from some server.
         if (!checkpoint) {
@@ -232,14 +239,14 @@ void compareIdentities(Judgement &judgement)
     case Compared::Changed:
         identity = IdentityComparison::Changed;
         judgement.add(check, Severity::Info, evidence,
-                      Message(messages::identity_changed, {textArg("before", describe(*before)), server}));
+                      Message(messages::identity_changed, {wordsArg("before", describe(*before)), server}));
         return;
     case Compared::OtherHistory:
         identity = IdentityComparison::Changed;
         judgement.add(
             check, Severity::Info, judgement.facts.postgres()->history.evidence,
             Message(messages::identity_other_history,
-                    {server, textArg("before", historyOf(*before)), textArg("now", historyOf(*now))}));
+                    {server, wordsArg("before", historyOf(*before)), wordsArg("now", historyOf(*now))}));
         return;
     case Compared::NodeNotKnown:
         judgement.add(

@@ -86,8 +86,7 @@ void enumFromJson(JsonReader &reader, const JsonNode &node, std::span<const char
         }
     }
     reader.fault(node.offset, messages::not_one_of,
-                 {textArg("what", JsonReader::label(node)), textArg("found", node.text),
-                  textArg("known", quotedList(names))});
+                 {JsonReader::label(node), textArg("found", node.text), textArg("known", quotedList(names))});
 }
 
 void JsonObjectReader::finish()

@@ -70,11 +70,10 @@ public:
             error_ = std::move(whole);
         }
     }
-    void wrongType(const JsonNode &node, const char *expected)
+    void wrongType(const JsonNode &node, const MessageText &expected)
     {
-        fault(
-            node.offset, json_messages::wrong_type,
-            {textArg("what", label(node)), textArg("found", name(node.kind)), textArg("expected", expected)});
+        fault(node.offset, json_messages::wrong_type,
+              {label(node), wordsArg("found", name(node.kind)), wordsArg("expected", expected)});
     }
     bool expect(const JsonNode &node, JsonNode::Kind kind)
     {
@@ -96,9 +95,10 @@ public:
             faultInside(node, result.error());
         }
     }
-    static std::string label(const JsonNode &node)
+    static MessageArg label(const JsonNode &node) // called "what"
     {
-        return node.key.empty() ? "An item" : "\"" + node.key + "\"";
+        return node.key.empty() ? wordsArg("what", json_messages::an_item)
+                                : textArg("what", "\"" + node.key + "\"");
     }
 
 private:
@@ -144,14 +144,14 @@ template <WholeNumber T> void fromJson(JsonReader &reader, const JsonNode &node,
                           node.text.find_first_not_of("0123456789", 1) == std::string::npos;
     if ((code == std::errc::result_out_of_range && stop == end) || negative) {
         reader.fault(node.offset, json_messages::number_range,
-                     {textArg("what", JsonReader::label(node)), textArg("found", node.text),
+                     {JsonReader::label(node), textArg("found", node.text),
                       textArg("first", std::to_string(std::numeric_limits<T>::min())),
                       textArg("last", std::to_string(std::numeric_limits<T>::max()))});
     } else if (code != std::errc{} || stop != end) {
         reader.fault(node.offset, json_messages::not_whole,
-                     {textArg("what", JsonReader::label(node)), textArg("found", node.text)});
+                     {JsonReader::label(node), textArg("found", node.text)});
     } else if (!as_text && toJson(value).is_string()) {
-        reader.fault(node.offset, json_messages::number_rounded, {textArg("what", JsonReader::label(node))});
+        reader.fault(node.offset, json_messages::number_rounded, {JsonReader::label(node)});
     } else {
         out = value;
     }

@@ -63,9 +63,9 @@ inline constexpr MessageText
 inline constexpr MessageText file_empty SWITCHPOINT_MESSAGE(
     "json.file_empty",
     "The file name at offset {offset} is empty; expected a binlog file such as binlog.000003.");
-inline constexpr MessageText
-    position_empty SWITCHPOINT_MESSAGE("json.position_empty",
-                                       "The position at offset {offset} is empty; expected {expected}.");
+inline constexpr MessageText position_empty SWITCHPOINT_MESSAGE(
+    "json.position_empty",
+    "The position at offset {offset} is empty; expected \"{key}\", or \"file\" and \"offset\".");
 inline constexpr MessageText
     lsn_unset SWITCHPOINT_MESSAGE("json.lsn_unset",
                                   "The LSN at offset {offset} is 0/0, which means unset: it is no position.");
@@ -99,5 +99,19 @@ inline constexpr MessageText waiver_shape
 inline constexpr MessageText
     text_nul SWITCHPOINT_MESSAGE("json.text_nul",
                                  "{what} at offset {offset} contains a NUL character; expected plain text.");
+
+// ---- words within sentences
+inline constexpr MessageText an_item SWITCHPOINT_MESSAGE("json.an_item", "An item");
+inline constexpr MessageText a_null SWITCHPOINT_MESSAGE("json.kind.null", "null");
+inline constexpr MessageText a_boolean SWITCHPOINT_MESSAGE("json.kind.boolean", "a boolean");
+inline constexpr MessageText a_number SWITCHPOINT_MESSAGE("json.kind.number", "a number");
+inline constexpr MessageText a_text SWITCHPOINT_MESSAGE("json.kind.text", "a text");
+inline constexpr MessageText a_list SWITCHPOINT_MESSAGE("json.kind.list", "a list");
+inline constexpr MessageText an_object SWITCHPOINT_MESSAGE("json.kind.object", "an object");
+inline constexpr MessageText digits SWITCHPOINT_MESSAGE(
+    "json.digits", "a text of digits, in quotes (JSON numbers of this size are rounded by many programs)");
+inline constexpr MessageText unreadable SWITCHPOINT_MESSAGE("json.unreadable", "it cannot be read");
+inline constexpr MessageText error_message SWITCHPOINT_MESSAGE("json.error_message",
+                                                               "The message of the error");
 
 } // namespace switchpoint::json_messages

@@ -20,8 +20,7 @@ Json toJson(const TextNumber &number)
 void fromJson(JsonReader &reader, const JsonNode &node, TextNumber &out)
 {
     if (node.kind != JsonNode::Kind::String) {
-        reader.wrongType(
-            node, "a text of digits, in quotes (JSON numbers of this size are rounded by many programs)");
+        reader.wrongType(node, json_messages::digits);
         return;
     }
     fromJson(reader, node, out.value);

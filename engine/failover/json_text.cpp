@@ -193,9 +193,10 @@ std::size_t utf8Length(std::uint32_t code_unit)
 
 } // namespace
 
-const char *name(JsonNode::Kind kind)
+const MessageText &name(JsonNode::Kind kind)
 {
-    static constexpr const char *names[] = {"null", "a boolean", "a number", "a text", "a list", "an object"};
+    static constexpr MessageText names[] = {messages::a_null, messages::a_boolean, messages::a_number,
+                                            messages::a_text, messages::a_list,    messages::an_object};
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -214,7 +215,7 @@ Result<JsonNode> parseJson(std::string_view json)
         if (auto error = builder.takeError()) {
             return std::unexpected(std::move(*error));
         }
-        return std::unexpected(errorAt(0, messages::syntax, {textArg("detail", "it cannot be read")}));
+        return std::unexpected(errorAt(0, messages::syntax, {wordsArg("detail", messages::unreadable)}));
     }
     return builder.takeRoot();
 }

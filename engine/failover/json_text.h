@@ -22,7 +22,8 @@ struct JsonNode {
     std::string text; // String: the value, unescaped. Number: as it is written
     std::vector<JsonNode> items;
 };
-const char *name(JsonNode::Kind kind); // "null", "a boolean", "a number", "a text", "a list", "an object"
+const MessageText &
+name(JsonNode::Kind kind); // "null", "a boolean", "a number", "a text", "a list", "an object"
 
 inline constexpr std::size_t json_bytes_max = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t json_depth_max = 64;

@@ -9,6 +9,17 @@
 
 namespace switchpoint {
 
+// The template is made here and holds no words: it is the same in every language.
+Message listOf(std::vector<MessageArg> items)
+{
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        items[i].name = std::to_string(i + 1);
+        text += (i == 0 ? "{" : ", {") + items[i].name + "}";
+    }
+    return {MessageText{"list", text.c_str()}, std::move(items)};
+}
+
 MessageArg errorArg(const std::optional<Error> &error)
 {
     if (!error) {

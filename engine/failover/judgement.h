@@ -54,8 +54,10 @@ void compareIdentities(Judgement &judgement);
 // Where the log of this server ends: where a stream with start: tail begins. Empty when the facts do not say.
 std::optional<StreamStart> tailOf(const ServerFacts &facts, Policy::Depth depth);
 
+// One after the other, with commas, words in the language of the whole; flat, however many they are.
+Message listOf(std::vector<MessageArg> items);
 // "1 until 0/5000, 2": how a timeline came about.
-std::string historyText(const TimelineHistory &history, std::uint32_t timeline);
+Message historyWords(const TimelineHistory &history, std::uint32_t timeline);
 
 // The failure as argument {error}, with the server's own words; for a fact that nobody asked for: "it was not
 // asked".

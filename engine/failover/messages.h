@@ -40,6 +40,20 @@ inline constexpr MessageText error_of_server SWITCHPOINT_MESSAGE("decide.error_o
 inline constexpr MessageText fact_not_known SWITCHPOINT_MESSAGE("decide.fact_not_known",
                                                                 "Not known: {what}: {error}");
 
+// ---- identity: who it is, within sentences
+inline constexpr MessageText at_node SWITCHPOINT_MESSAGE("identity.at_node", "{server} at {node}");
+inline constexpr MessageText mysql_server SWITCHPOINT_MESSAGE("identity.mysql_server", "server_uuid {uuid}");
+inline constexpr MessageText mariadb_server SWITCHPOINT_MESSAGE("identity.mariadb_server",
+                                                                "server_uid {uid}, server_id {id}");
+inline constexpr MessageText mariadb_server_id SWITCHPOINT_MESSAGE("identity.mariadb_server_id",
+                                                                   "server_id {id}");
+inline constexpr MessageText postgres_cluster SWITCHPOINT_MESSAGE("identity.postgres_cluster",
+                                                                  "system_identifier {id}");
+inline constexpr MessageText postgres_timeline
+    SWITCHPOINT_MESSAGE("identity.postgres_timeline", "system_identifier {id}, timeline {timeline}");
+inline constexpr MessageText timeline_until SWITCHPOINT_MESSAGE("identity.timeline_until",
+                                                                "{timeline} until {lsn}");
+
 // ---- identity
 inline constexpr MessageText identity_first_seen
     SWITCHPOINT_MESSAGE("identity.first_seen", "No server was seen before this one; it is {server}.");

@@ -23,26 +23,31 @@ std::string questionFor(const Gtid &gtid)
     return "dump from GTID_SUBTRACT(gtid_executed, '" + gtid.text() + "'), first event";
 }
 
-std::string answerOf(const MysqlProbe &probe)
+MessageArg answerOf(const MysqlProbe &probe) // called "answer"
 {
+    namespace text = mysql_messages;
+    constexpr const char *name = "answer";
     switch (probe.outcome) {
     case MysqlProbe::Outcome::Found:
         if (probe.empty_transaction) {
-            return "an empty transaction";
+            return wordsArg(name, text::probe_empty);
         }
         return probe.original_commit_time_us
-                   ? "original_commit_timestamp " + std::to_string(*probe.original_commit_time_us)
-                   : "found, without a commit time";
+                   ? textArg(name,
+                             "original_commit_timestamp " + std::to_string(*probe.original_commit_time_us))
+                   : wordsArg(name, text::probe_without_time);
     case MysqlProbe::Outcome::NotFound:
-        return "not found";
+        return wordsArg(name, text::probe_not_found);
     case MysqlProbe::Outcome::Purged:
-        return "purged";
+        return wordsArg(name, text::probe_purged);
     case MysqlProbe::Outcome::NoTimestamp:
-        return "no original_commit_timestamp";
+        return wordsArg(name, text::probe_no_timestamp);
     case MysqlProbe::Outcome::Failed:
-        return renderEnglish(errorArg(probe.error));
+        break;
     }
-    return {};
+    MessageArg answer = errorArg(probe.error);
+    answer.name = name;
+    return answer;
 }
 
 // Message times are signed; a damaged fingerprint may be above them.
@@ -82,12 +87,13 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
             continue;
         }
         const auto finding = [&](Severity severity, const MessageText &text) {
+            const MessageArg answer = answerOf(*probe);
             judged.judgement.add(
-                check, severity, questionFor(fingerprint.gtid), answerOf(*probe),
-                Message(text, {positionArg("gtid", fingerprint.gtid.text()),
-                               timeArg("ours", asTime(fingerprint.original_commit_time_us)),
-                               timeArg("theirs", asTime(probe->original_commit_time_us.value_or(0))),
-                               textArg("answer", answerOf(*probe))}));
+                check, severity, questionFor(fingerprint.gtid), renderEnglish(answer),
+                Message(text,
+                        {positionArg("gtid", fingerprint.gtid.text()),
+                         timeArg("ours", asTime(fingerprint.original_commit_time_us)),
+                         timeArg("theirs", asTime(probe->original_commit_time_us.value_or(0))), answer}));
         };
         switch (compare(fingerprint, probe)) {
         case Comparison::Equal:

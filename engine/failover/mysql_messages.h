@@ -7,6 +7,16 @@
 // do.
 namespace switchpoint::mysql_messages {
 
+// ---- words within sentences
+inline constexpr MessageText uncountable SWITCHPOINT_MESSAGE("mysql.uncountable", "more than 2^64 - 1");
+inline constexpr MessageText probe_empty SWITCHPOINT_MESSAGE("mysql.probe.empty", "an empty transaction");
+inline constexpr MessageText probe_without_time SWITCHPOINT_MESSAGE("mysql.probe.without_time",
+                                                                    "found, without a commit time");
+inline constexpr MessageText probe_not_found SWITCHPOINT_MESSAGE("mysql.probe.not_found", "not found");
+inline constexpr MessageText probe_purged SWITCHPOINT_MESSAGE("mysql.probe.purged", "purged");
+inline constexpr MessageText probe_no_timestamp SWITCHPOINT_MESSAGE("mysql.probe.no_timestamp",
+                                                                    "no original_commit_timestamp");
+
 // ---- how the checkpoint is read
 inline constexpr MessageText
     mode_not_known SWITCHPOINT_MESSAGE("mysql.mode.not_known",

@@ -20,7 +20,7 @@ PositionRange rangeOf(const GtidSet &set)
 MessageArg countOf(std::string name, const GtidSet &set)
 {
     const auto count = set.count();
-    return count ? countArg(std::move(name), *count) : textArg(std::move(name), "more than 2^64 - 1");
+    return count ? countArg(std::move(name), *count) : wordsArg(std::move(name), mysql_messages::uncountable);
 }
 
 GtidSet unwaived(Judgement &judgement, const GtidSet &fault)

@@ -225,14 +225,14 @@ void judgePostgresPublished(PostgresCase &c)
     const auto &fact = c.facts.slot;
     if (!c.checkpoint.slot) {
         j.add("contained", Severity::Unknown, c.facts.other_slots.evidence,
-              Message(text::slot_not_named, {textArg("slots", logicalSlots(c.facts))}));
+              Message(text::slot_not_named, {logicalSlots(c.facts)}));
     } else if (!fact.known()) {
         j.notKnown("contained", fact, Message(text::no_slot_state, {name}));
     } else if (*fact) {
         j.add("contained", Severity::Ok, fact.evidence, Message(text::published_slot, {name}));
     } else {
         j.add("contained", Severity::Lost, fact.evidence,
-              Message(text::slot_absent, {name, textArg("slots", logicalSlots(c.facts))}));
+              Message(text::slot_absent, {name, logicalSlots(c.facts)}));
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/messages.h"
 #include "failover/postgresql_messages.h"
 #include "failover/postgresql_rules.h"
 
@@ -99,18 +100,18 @@ bool earlierForksStand(PostgresCase &c, const PostgresIdentity &stored, std::uin
         if (here != nullptr && here->switchpoint == end.switchpoint) {
             continue;
         }
-        std::string server = "none";
-        if (here != nullptr) {
-            server = here->switchpoint.text();
-        }
+        const auto server = here == nullptr ? wordsArg("server", text::no_end)
+                                            : positionArg("server", here->switchpoint.text());
+        const auto path = [](const TimelineHistory &of, std::uint32_t to) {
+            return renderEnglish(historyWords(of, to));
+        };
         markMissing(c);
-        c.judgement.add("lineage", Severity::Lost,
-                        "timeline history of the checkpoint: " +
-                            historyText(stored.history, stored.timeline.value_or(0)),
-                        "timeline history of the server: " + historyText(history, timeline),
-                        Message(text::diverged_fork, {timelineArg("timeline", end.timeline),
-                                                      positionArg("stored", end.switchpoint.text()),
-                                                      positionArg("server", server)}));
+        c.judgement.add(
+            "lineage", Severity::Lost,
+            "timeline history of the checkpoint: " + path(stored.history, stored.timeline.value_or(0)),
+            "timeline history of the server: " + path(history, timeline),
+            Message(text::diverged_fork, {timelineArg("timeline", end.timeline),
+                                          positionArg("stored", end.switchpoint.text()), server}));
         return false;
     }
     return true;
@@ -156,13 +157,16 @@ void judgeSwitch(PostgresCase &c, std::uint32_t holding, std::uint32_t timeline,
 
 } // namespace
 
-std::string historyText(const TimelineHistory &history, std::uint32_t timeline)
+Message historyWords(const TimelineHistory &history, std::uint32_t timeline)
 {
-    std::string path;
+    std::vector<MessageArg> path;
     for (const auto &end : history.ends()) {
-        path += std::to_string(end.timeline) + " until " + end.switchpoint.text() + ", ";
+        path.push_back(wordsArg(
+            "", {messages::timeline_until,
+                 {timelineArg("timeline", end.timeline), positionArg("lsn", end.switchpoint.text())}}));
     }
-    return path + std::to_string(timeline);
+    path.push_back(timelineArg("", timeline));
+    return listOf(std::move(path));
 }
 
 std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn position)

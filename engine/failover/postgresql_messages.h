@@ -350,4 +350,14 @@ inline constexpr MessageText
     end_history_not_answered SWITCHPOINT_MESSAGE("verdict.postgresql.end_history_not_answered",
                                                  "its timeline history was not answered");
 
+// ---- words within sentences
+inline constexpr MessageText no_slots SWITCHPOINT_MESSAGE("verdict.postgresql.no_slots", "none");
+inline constexpr MessageText a_slot SWITCHPOINT_MESSAGE("verdict.postgresql.a_slot",
+                                                        "{slot} ({plugin}, database {database})");
+inline constexpr MessageText slot_conflicting SWITCHPOINT_MESSAGE("verdict.postgresql.slot_conflicting",
+                                                                  "conflicting");
+inline constexpr MessageText says_nothing SWITCHPOINT_MESSAGE("verdict.postgresql.says_nothing", "nothing");
+inline constexpr MessageText no_pid SWITCHPOINT_MESSAGE("verdict.postgresql.no_pid", "unknown");
+inline constexpr MessageText no_end SWITCHPOINT_MESSAGE("verdict.postgresql.no_end", "none");
+
 } // namespace switchpoint::postgres_messages

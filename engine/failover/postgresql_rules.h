@@ -66,9 +66,9 @@ std::optional<std::uint32_t> timelineHolding(const PostgresIdentity &stored, Lsn
 bool waivedRange(PostgresCase &c, Lsn from, Lsn to, Lsn start);
 
 // The names of the logical slots the server has, for a person to choose from; "none".
-std::string logicalSlots(const PostgresFacts &facts);
-// Why the slot is invalid: "lost", an invalidation_reason, "conflicting"; "" when it is valid.
-std::string invalidation(const PostgresSlot &slot);
+MessageArg logicalSlots(const PostgresFacts &facts); // called "slots"
+// Why the slot is invalid: "wal_status lost", an invalidation_reason, "conflicting"; empty when it is valid.
+std::optional<MessageArg> invalidation(const PostgresSlot &slot); // called "why"
 
 bool judgePostgresCluster(PostgresCase &c);      // rule 1; false: no other rule has a meaning
 void judgePostgresStandby(PostgresCase &c);      // rule 2, without a slot of its own

@@ -39,7 +39,7 @@ void judgeAbsent(PostgresCase &c, const std::string &name)
 {
     auto &j = c.judgement;
     const int evidence = c.facts.slot.evidence;
-    const std::vector<MessageArg> args = {textArg("slot", name), textArg("slots", logicalSlots(c.facts))};
+    const std::vector<MessageArg> args = {textArg("slot", name), logicalSlots(c.facts)};
     if (!c.checkpoint.identity && hasNoLogicalSlot(c.facts)) {
         markOwedAsGone(c);
         j.add("retained", Severity::Lost, evidence,
@@ -75,15 +75,13 @@ bool judgeKind(PostgresCase &c, const PostgresSlot &slot)
     }
     if (!wanted.empty()) {
         j.add("retained", Severity::Unknown, evidence,
-              Message(text::slot_other_database,
-                      {name, textArg("database", slot.database), textArg("wanted", wanted),
-                       textArg("slots", logicalSlots(c.facts))}));
+              Message(text::slot_other_database, {name, textArg("database", slot.database),
+                                                  textArg("wanted", wanted), logicalSlots(c.facts)}));
         return true;
     }
-    if (const auto why = invalidation(slot); !why.empty()) {
+    if (const auto why = invalidation(slot)) {
         markOwedAsGone(c);
-        j.add("retained", Severity::Lost, evidence,
-              Message(text::slot_invalidated, {name, textArg("why", why)}));
+        j.add("retained", Severity::Lost, evidence, Message(text::slot_invalidated, {name, *why}));
         return true;
     }
     if (c.checkpoint.plugin && slot.plugin != *c.checkpoint.plugin) {
@@ -106,9 +104,9 @@ void judgeReserve(PostgresCase &c, const PostgresSlot &slot)
         return;
     }
     if (slot.wal_status != "reserved" && slot.wal_status != "extended") {
-        const std::string status = slot.wal_status.empty() ? "nothing" : slot.wal_status;
-        j.add("retained", Severity::Unknown, evidence,
-              Message(text::slot_status_unknown, {name, textArg("status", status)}));
+        const auto status = slot.wal_status.empty() ? wordsArg("status", text::says_nothing)
+                                                    : textArg("status", slot.wal_status);
+        j.add("retained", Severity::Unknown, evidence, Message(text::slot_status_unknown, {name, status}));
         return;
     }
     const auto status = textArg("status", slot.wal_status);
@@ -256,13 +254,14 @@ bool heldByUs(const PostgresCase &c, const PostgresSlot &slot)
 
 } // namespace
 
-std::string logicalSlots(const PostgresFacts &facts)
+MessageArg logicalSlots(const PostgresFacts &facts)
 {
-    std::string list;
+    std::vector<MessageArg> list;
     const auto add = [&list](const PostgresSlot &slot) {
         if (slot.slot_type == "logical") {
-            list += list.empty() ? "" : ", ";
-            list += slot.name + " (" + slot.plugin + ", database " + slot.database + ")";
+            list.push_back(wordsArg("", {text::a_slot,
+                                         {textArg("slot", slot.name), textArg("plugin", slot.plugin),
+                                          textArg("database", slot.database)}}));
         }
     };
     if (facts.slot.known() && *facts.slot) {
@@ -271,7 +270,7 @@ std::string logicalSlots(const PostgresFacts &facts)
     for (const auto &slot : facts.other_slots.valueOr({})) {
         add(slot);
     }
-    return list.empty() ? "none" : list;
+    return wordsArg("slots", list.empty() ? Message(text::no_slots) : listOf(std::move(list)));
 }
 
 std::optional<Lsn> slotWalMissing(const PostgresFacts &facts)
@@ -279,15 +278,15 @@ std::optional<Lsn> slotWalMissing(const PostgresFacts &facts)
     return facts.slot_wal.known() ? facts.slot_wal->missing_at : std::nullopt;
 }
 
-std::string invalidation(const PostgresSlot &slot)
+std::optional<MessageArg> invalidation(const PostgresSlot &slot)
 {
     if (!slot.invalidation_reason.empty()) {
-        return slot.invalidation_reason;
+        return textArg("why", slot.invalidation_reason);
     }
     if (slot.wal_status == "lost") {
-        return "wal_status lost";
+        return textArg("why", "wal_status lost");
     }
-    return slot.conflicting ? "conflicting" : "";
+    return slot.conflicting ? std::optional(wordsArg("why", text::slot_conflicting)) : std::nullopt;
 }
 
 void judgePostgresSlot(PostgresCase &c)
@@ -296,7 +295,7 @@ void judgePostgresSlot(PostgresCase &c)
     const auto &fact = c.facts.slot;
     if (!c.checkpoint.slot) {
         j.add("retained", Severity::Unknown, c.facts.other_slots.evidence,
-              Message(text::slot_not_named, {textArg("slots", logicalSlots(c.facts))}));
+              Message(text::slot_not_named, {logicalSlots(c.facts)}));
         return;
     }
     if (!fact.known()) {
@@ -317,10 +316,11 @@ void judgePostgresSlot(PostgresCase &c)
               Message(c.on_standby ? text::standby_slot_temporary : text::slot_temporary, {name}));
     }
     if (slot.active) {
-        const std::string pid = slot.active_pid ? std::to_string(*slot.active_pid) : "unknown";
+        const auto pid = slot.active_pid ? textArg("pid", std::to_string(*slot.active_pid))
+                                         : wordsArg("pid", text::no_pid);
         const bool ours = heldByUs(c, slot);
         j.add("retained", ours ? Severity::Info : Severity::Unknown, fact.evidence,
-              Message(ours ? text::slot_held_by_us : text::slot_active, {name, textArg("pid", pid)}));
+              Message(ours ? text::slot_held_by_us : text::slot_active, {name, pid}));
     }
     if (!slot.confirmed_flush_lsn) {
         j.add("retained", Severity::Unknown, fact.evidence, Message(text::slot_not_consistent, {name}));

@@ -14,7 +14,7 @@ namespace {
 std::optional<Message> slotIfPromoted(const PostgresCase &c)
 {
     if (!c.checkpoint.slot) {
-        return Message(text::slot_not_named, {textArg("slots", logicalSlots(c.facts))});
+        return Message(text::slot_not_named, {logicalSlots(c.facts)});
     }
     const auto name = textArg("slot", *c.checkpoint.slot);
     const auto &fact = c.facts.slot;
@@ -25,8 +25,8 @@ std::optional<Message> slotIfPromoted(const PostgresCase &c)
         return Message(text::standby_slot_absent, {name});
     }
     const PostgresSlot &slot = **fact;
-    if (const auto why = invalidation(slot); !why.empty()) {
-        return Message(text::standby_slot_invalid, {name, textArg("why", why)});
+    if (const auto why = invalidation(slot)) {
+        return Message(text::standby_slot_invalid, {name, *why});
     }
     if (const auto missing = slotWalMissing(c.facts)) {
         return Message(text::standby_slot_wal_missing, {name, positionArg("at", missing->text())});

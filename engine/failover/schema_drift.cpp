@@ -190,13 +190,26 @@ const char *name(SchemaChange::Kind kind)
     return names[static_cast<std::size_t>(kind)];
 }
 
+const MessageText &kindWords(SchemaChange::Kind kind)
+{
+    static constexpr MessageText words[] = {
+        messages::kind_table_dropped,           messages::kind_column_added,
+        messages::kind_column_dropped,          messages::kind_column_renamed,
+        messages::kind_columns_reordered,       messages::kind_type_changed,
+        messages::kind_nullability_changed,     messages::kind_primary_key_changed,
+        messages::kind_replica_identity_changed};
+    return words[static_cast<std::size_t>(kind)];
+}
+
 Message describe(const SchemaChange &change)
 {
     const auto with = [&change](const MessageText &text) {
-        const auto named = [](const std::string &value) { return value.empty() ? "none" : value; };
-        return Message(text,
-                       {textArg("table", change.table), textArg("column", change.column),
-                        textArg("before", named(change.before)), textArg("after", named(change.after))});
+        const auto named = [](std::string name, const std::string &value) {
+            return value.empty() ? wordsArg(std::move(name), messages::no_value)
+                                 : textArg(std::move(name), value);
+        };
+        return Message(text, {textArg("table", change.table), textArg("column", change.column),
+                              named("before", change.before), named("after", change.after)});
     };
     switch (change.kind) {
     case Kind::TableDropped:

@@ -28,7 +28,8 @@ struct SchemaChange {
     std::string after;
     friend bool operator==(const SchemaChange &, const SchemaChange &) = default;
 };
-const char *name(SchemaChange::Kind kind); // table_dropped, column_added, ...
+const MessageText &kindWords(SchemaChange::Kind kind); // the same for sentences: "table dropped"
+const char *name(SchemaChange::Kind kind);             // table_dropped, column_added, ...
 Message describe(const SchemaChange &change);
 
 // Compares what was last registered with the live catalog (VERDICTS.md 4). A table that is only in `live` is

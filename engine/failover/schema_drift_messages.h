@@ -43,4 +43,23 @@ inline constexpr MessageText replica_identity_changed
                         "The replica identity of {table} changed from {before} to {after}. Updates "
                         "and deletes carry other old values now.");
 
+// ---- the kinds of changes, within other sentences
+inline constexpr MessageText no_value SWITCHPOINT_MESSAGE("drift.no_value", "none");
+inline constexpr MessageText kind_table_dropped SWITCHPOINT_MESSAGE("drift.kind.table_dropped",
+                                                                    "table dropped");
+inline constexpr MessageText kind_column_added SWITCHPOINT_MESSAGE("drift.kind.column_added", "column added");
+inline constexpr MessageText kind_column_dropped SWITCHPOINT_MESSAGE("drift.kind.column_dropped",
+                                                                     "column dropped");
+inline constexpr MessageText kind_column_renamed SWITCHPOINT_MESSAGE("drift.kind.column_renamed",
+                                                                     "column renamed");
+inline constexpr MessageText kind_columns_reordered SWITCHPOINT_MESSAGE("drift.kind.columns_reordered",
+                                                                        "columns reordered");
+inline constexpr MessageText kind_type_changed SWITCHPOINT_MESSAGE("drift.kind.type_changed", "type changed");
+inline constexpr MessageText kind_nullability_changed SWITCHPOINT_MESSAGE("drift.kind.nullability_changed",
+                                                                          "nullability changed");
+inline constexpr MessageText kind_primary_key_changed SWITCHPOINT_MESSAGE("drift.kind.primary_key_changed",
+                                                                          "primary key changed");
+inline constexpr MessageText kind_replica_identity_changed
+    SWITCHPOINT_MESSAGE("drift.kind.replica_identity_changed", "replica identity changed");
+
 } // namespace switchpoint::schema_drift_messages

@@ -144,7 +144,13 @@ inline constexpr MessageText
 inline constexpr MessageText
     answer_empty SWITCHPOINT_MESSAGE("source.ask.empty", "The server gave no row where {name} was expected.");
 inline constexpr MessageText answer_unreadable SWITCHPOINT_MESSAGE(
-    "source.ask.unreadable", "The server's answer for {name} cannot be read: a {expected} was expected.");
+    "source.ask.unreadable", "The server's answer for {name} cannot be read: {expected} was expected.");
+inline constexpr MessageText yes_or_no SWITCHPOINT_MESSAGE("source.ask.yes_or_no", "a yes or no");
+inline constexpr MessageText number_of_32_bits SWITCHPOINT_MESSAGE("source.ask.number_of_32_bits",
+                                                                   "a number below 2^32");
+inline constexpr MessageText port_number SWITCHPOINT_MESSAGE("source.ask.port_number", "a port number");
+inline constexpr MessageText whole_number SWITCHPOINT_MESSAGE("source.ask.whole_number", "a whole number");
+inline constexpr MessageText size_in_bytes SWITCHPOINT_MESSAGE("source.ask.size_in_bytes", "a size in bytes");
 inline constexpr MessageText other_server
     SWITCHPOINT_MESSAGE("source.ask.other_server",
                         "Two connections to one address met two servers ({first} and {second}): a proxy "

@@ -129,4 +129,28 @@ inline constexpr MessageText not_json SWITCHPOINT_MESSAGE(
     "store.not_json",
     "The decision for the reconciliation record of the pipeline \"{pipeline}\" is not JSON: {detail}");
 
+// ---- what is damaged, within the sentences about it
+inline constexpr MessageText part_page SWITCHPOINT_MESSAGE("store.part_page",
+                                                           "it ends in the middle of a page");
+inline constexpr MessageText no_owner SWITCHPOINT_MESSAGE("store.no_owner",
+                                                          "a record of {table} belongs to no pipeline");
+inline constexpr MessageText the_checkpoint SWITCHPOINT_MESSAGE("store.the_checkpoint", "the checkpoint");
+inline constexpr MessageText the_log_settings SWITCHPOINT_MESSAGE("store.the_log_settings",
+                                                                  "the log settings");
+inline constexpr MessageText the_prepared SWITCHPOINT_MESSAGE("store.the_prepared",
+                                                              "the prepared transactions");
+inline constexpr MessageText the_identity SWITCHPOINT_MESSAGE("store.the_identity", "the identity");
+inline constexpr MessageText the_acknowledged_lsn SWITCHPOINT_MESSAGE("store.the_acknowledged_lsn",
+                                                                      "the acknowledged LSN");
+inline constexpr MessageText a_schema SWITCHPOINT_MESSAGE("store.a_schema", "a registered schema");
+inline constexpr MessageText a_waiver SWITCHPOINT_MESSAGE("store.a_waiver", "a waiver");
+inline constexpr MessageText the_observation SWITCHPOINT_MESSAGE("store.the_observation",
+                                                                 "the last observation");
+inline constexpr MessageText the_replica_uuid SWITCHPOINT_MESSAGE("store.the_replica_uuid",
+                                                                  "the replica UUID");
+inline constexpr MessageText a_reconciliation SWITCHPOINT_MESSAGE("store.a_reconciliation",
+                                                                  "a reconciliation record");
+inline constexpr MessageText the_decision SWITCHPOINT_MESSAGE("store.the_decision",
+                                                              "the decision of a reconciliation record");
+
 } // namespace switchpoint::store_messages

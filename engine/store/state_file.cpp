@@ -71,9 +71,9 @@ QString walOf(const QString &path)
     return path + QStringLiteral("-wal");
 }
 
-std::unexpected<Error> damaged(const QString &path, const QString &detail)
+std::unexpected<Error> damaged(const QString &path, MessageArg detail) // called "detail"
 {
-    return fail(messages::damaged, pathArgs(path, detail));
+    return fail(messages::damaged, {textArg("path", path.toStdString()), std::move(detail)});
 }
 
 // The first 100 bytes (sqlite.org "Database File Format"): 16 bytes of magic, the page size at 16,
@@ -108,7 +108,7 @@ Result<void> checkHeader(const QString &path)
     // it the missing part may be in that.
     const qint64 page_bytes = qFromBigEndian<quint16>(header.constData() + 16); // 1 stands for 65536
     if (page_bytes > 1 && info.size() % page_bytes != 0 && QFileInfo(walOf(path)).size() == 0) {
-        return damaged(path, QStringLiteral("it ends in the middle of a page"));
+        return damaged(path, wordsArg("detail", messages::part_page));
     }
     return {};
 }
@@ -136,20 +136,22 @@ Result<void> checkIntegrity(SqliteConnection &connection, const QString &path)
 {
     const auto rows = connection.rows(QStringLiteral("PRAGMA integrity_check(1)"));
     if (!rows) {
-        return isDamaged(rows.error()) ? damaged(path, QString::fromStdString(rows.error().server_text))
+        return isDamaged(rows.error()) ? damaged(path, textArg("detail", rows.error().server_text))
                                        : Result<void>(std::unexpected(rows.error()));
     }
     const QString found = rows->empty() ? QString() : rows->front().front().toString();
     if (found != QLatin1String("ok")) {
-        return damaged(path, found.simplified());
+        return damaged(path, textArg("detail", found.simplified().toStdString()));
     }
     const auto references = connection.rows(QStringLiteral("PRAGMA foreign_key_check"));
     if (!references) {
         return std::unexpected(references.error());
     }
     if (!references->empty()) {
-        return damaged(path, QStringLiteral("a record of %1 belongs to no pipeline")
-                                 .arg(references->front().front().toString()));
+        return damaged(
+            path,
+            wordsArg("detail", {messages::no_owner,
+                                {textArg("table", references->front().front().toString().toStdString())}}));
     }
     return {};
 }

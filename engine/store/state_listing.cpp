@@ -137,7 +137,7 @@ Result<std::vector<SchemaVersion>> StateStore::Private::schemas(qint64 id, const
         each.schema = row[1].toString().toStdString();
         each.table = row[2].toString().toStdString();
         if (!row[3].isNull()) {
-            auto columns = stored(place(pipeline), "a registered schema",
+            auto columns = stored(place(pipeline), store_messages::a_schema,
                                   tableSchemaFromJson(row[3].toString().toStdString()));
             if (!columns) {
                 return std::unexpected(columns.error());
@@ -159,7 +159,8 @@ Result<std::vector<Waiver>> StateStore::Private::waivers(qint64 id, const std::s
     }
     std::vector<Waiver> found;
     for (const SqliteConnection::Row &row : *rows) {
-        auto waiver = stored(place(pipeline), "a waiver", waiverFromJson(row[0].toString().toStdString()));
+        auto waiver = stored(place(pipeline), store_messages::a_waiver,
+                             waiverFromJson(row[0].toString().toStdString()));
         if (!waiver) {
             return std::unexpected(waiver.error());
         }
@@ -221,7 +222,7 @@ Result<StoredState> StateStore::load(const std::string &pipeline, const std::str
         state.provisional = std::move((*provisional)->checkpoint);
     }
     if (!observation->isNull()) {
-        auto previous = stored(d_->place(pipeline), "the last observation",
+        auto previous = stored(d_->place(pipeline), store_messages::the_observation,
                                observationFromJson(observation->toString().toStdString()));
         if (!previous) {
             return std::unexpected(previous.error());
@@ -278,8 +279,8 @@ Result<StateListing::Pipeline> StateStore::Private::listed(qint64 id, const std:
     entry.schemas = std::move(*versions);
     entry.waivers = std::move(*waived);
     if (!replica->isNull()) {
-        auto uuid =
-            stored(place(pipeline), "the replica UUID", Uuid::parse(replica->toString().toStdString()));
+        auto uuid = stored(place(pipeline), store_messages::the_replica_uuid,
+                           Uuid::parse(replica->toString().toStdString()));
         if (!uuid) {
             return std::unexpected(uuid.error());
         }

@@ -51,22 +51,22 @@ bool isAt(const PostgresCheckpoint &checkpoint, const PostgresIdentity &stored)
 Result<ProgressRecord> progressFromRow(const RecordPlace &place, const SqliteConnection::Row &row, int first)
 {
     ProgressRecord record;
-    auto checkpoint =
-        stored(place, "the checkpoint", checkpointFromJson(row[first].toString().toStdString()));
+    auto checkpoint = stored(place, store_messages::the_checkpoint,
+                             checkpointFromJson(row[first].toString().toStdString()));
     if (!checkpoint) {
         return std::unexpected(checkpoint.error());
     }
     record.checkpoint = std::move(*checkpoint);
     if (!row[first + 1].isNull()) {
-        auto settings =
-            stored(place, "the log settings", logSettingsFromJson(row[first + 1].toString().toStdString()));
+        auto settings = stored(place, store_messages::the_log_settings,
+                               logSettingsFromJson(row[first + 1].toString().toStdString()));
         if (!settings) {
             return std::unexpected(settings.error());
         }
         record.log_settings = std::move(*settings);
     }
-    auto prepared =
-        stored(place, "the prepared transactions", preparedFromJson(row[first + 2].toString().toStdString()));
+    auto prepared = stored(place, store_messages::the_prepared,
+                           preparedFromJson(row[first + 2].toString().toStdString()));
     if (!prepared) {
         return std::unexpected(prepared.error());
     }
@@ -81,7 +81,8 @@ Result<std::optional<ServerIdentity>> identityFromColumn(const RecordPlace &plac
     if (column.isNull()) {
         return std::optional<ServerIdentity>();
     }
-    auto identity = stored(place, "the identity", identityFromJson(column.toString().toStdString()));
+    auto identity =
+        stored(place, store_messages::the_identity, identityFromJson(column.toString().toStdString()));
     if (!identity) {
         return std::unexpected(identity.error());
     }
@@ -93,7 +94,8 @@ Result<std::optional<Lsn>> lsnFromColumn(const RecordPlace &place, const QVarian
     if (column.isNull()) {
         return std::optional<Lsn>();
     }
-    auto lsn = stored(place, "the acknowledged LSN", Lsn::parse(column.toString().toStdString()));
+    auto lsn =
+        stored(place, store_messages::the_acknowledged_lsn, Lsn::parse(column.toString().toStdString()));
     if (!lsn) {
         return std::unexpected(lsn.error());
     }
@@ -127,33 +129,34 @@ Result<void> checkRecords(SqliteConnection &connection, const QString &path)
 {
     // Each query gives the pipeline's name and one text that must be readable.
     struct Check {
-        const char *column, *table, *what;
+        const char *column, *table;
+        MessageText what;
         Result<void> (*read)(const std::string &);
     };
     static constexpr Check checks[] = {
-        {"identity", "pipeline", "the identity",
+        {"identity", "pipeline", store_messages::the_identity,
          [](const std::string &text) { return onlyChecked(identityFromJson(text)); }},
-        {"replica_uuid", "pipeline", "the replica UUID",
+        {"replica_uuid", "pipeline", store_messages::the_replica_uuid,
          [](const std::string &text) { return onlyChecked(Uuid::parse(text)); }},
-        {"acknowledged_lsn", "pipeline", "the acknowledged LSN",
+        {"acknowledged_lsn", "pipeline", store_messages::the_acknowledged_lsn,
          [](const std::string &text) { return onlyChecked(Lsn::parse(text)); }},
-        {"observation", "pipeline", "the last observation",
+        {"observation", "pipeline", store_messages::the_observation,
          [](const std::string &text) { return onlyChecked(observationFromJson(text)); }},
-        {"checkpoint", "progress", "the checkpoint",
+        {"checkpoint", "progress", store_messages::the_checkpoint,
          [](const std::string &text) { return onlyChecked(checkpointFromJson(text)); }},
-        {"log_settings", "progress", "the log settings",
+        {"log_settings", "progress", store_messages::the_log_settings,
          [](const std::string &text) { return onlyChecked(logSettingsFromJson(text)); }},
-        {"prepared", "progress", "the prepared transactions",
+        {"prepared", "progress", store_messages::the_prepared,
          [](const std::string &text) { return onlyChecked(preparedFromJson(text)); }},
-        {"old_identity", "reconciliation", "a reconciliation record",
+        {"old_identity", "reconciliation", store_messages::a_reconciliation,
          [](const std::string &text) { return onlyChecked(identityFromJson(text)); }},
-        {"new_identity", "reconciliation", "a reconciliation record",
+        {"new_identity", "reconciliation", store_messages::a_reconciliation,
          [](const std::string &text) { return onlyChecked(identityFromJson(text)); }},
-        {"decision", "reconciliation", "the decision of a reconciliation record",
+        {"decision", "reconciliation", store_messages::the_decision,
          [](const std::string &text) { return checkJson(text); }},
-        {"table_schema", "schema_version", "a registered schema",
+        {"table_schema", "schema_version", store_messages::a_schema,
          [](const std::string &text) { return onlyChecked(tableSchemaFromJson(text)); }},
-        {"waiver", "waiver", "a waiver",
+        {"waiver", "waiver", store_messages::a_waiver,
          [](const std::string &text) { return onlyChecked(waiverFromJson(text)); }},
     };
     for (const Check &check : checks) {

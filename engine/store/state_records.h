@@ -38,14 +38,14 @@ struct RecordPlace {
 };
 
 // What a parser said about a stored text; a fault becomes a sentence about the file.
-template <class T> Result<T> stored(const RecordPlace &place, const char *what, Result<T> parsed)
+template <class T> Result<T> stored(const RecordPlace &place, const MessageText &what, Result<T> parsed)
 {
     if (parsed) {
         return parsed;
     }
     Error error = parsed.error();
     error.message = Message(store_messages::damaged_record,
-                            {textArg("path", place.path.toStdString()), textArg("what", what),
+                            {textArg("path", place.path.toStdString()), wordsArg("what", what),
                              textArg("pipeline", place.pipeline), wordsArg("detail", error.message)});
     return std::unexpected(std::move(error));
 }

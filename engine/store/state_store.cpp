@@ -234,7 +234,7 @@ Result<std::int64_t> StateStore::recordReconciliation(const std::string &pipelin
 {
     if (auto json = checkJson(decision_json); !json) {
         auto args = pipelineArg(pipeline);
-        args.push_back(textArg("detail", json.error().english()));
+        args.push_back(wordsArg("detail", json.error().message));
         return fail(messages::not_json, std::move(args));
     }
     return d_->change(pipeline, [&](qint64 id) -> Result<std::int64_t> {
@@ -304,7 +304,7 @@ Result<int> StateStore::Private::addSchemaVersion(qint64 id, const std::string &
         version = rows->front()[0].toInt();
         std::optional<TableSchema> last;
         if (!rows->front()[1].isNull()) {
-            auto read = stored(place(pipeline), "a registered schema",
+            auto read = stored(place(pipeline), store_messages::a_schema,
                                tableSchemaFromJson(rows->front()[1].toString().toStdString()));
             if (!read) {
                 return std::unexpected(read.error());
@@ -363,7 +363,7 @@ Result<Uuid> StateStore::replicaUuid(const std::string &pipeline)
             return std::unexpected(found.error());
         }
         if (!found->isNull()) {
-            return stored(d_->place(pipeline), "the replica UUID",
+            return stored(d_->place(pipeline), store_messages::the_replica_uuid,
                           Uuid::parse(found->toString().toStdString()));
         }
         const QString made = QUuid::createUuid().toString(QUuid::WithoutBraces);

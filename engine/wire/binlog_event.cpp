@@ -104,10 +104,12 @@ std::uint32_t crcOfEvent(std::span<const std::uint8_t> event, const BinlogEventH
 
 } // namespace
 
-std::string binlogEventTypeName(std::uint8_t type)
+MessageArg binlogEventTypeArg(std::string name, std::uint8_t type)
 {
-    const std::string name = knownName(type);
-    return name.empty() ? "type " + std::to_string(type) : name;
+    const std::string known = knownName(type);
+    return known.empty() ? wordsArg(std::move(name),
+                                    {wire_words::type_number, {textArg("number", std::to_string(type))}})
+                         : textArg(std::move(name), known);
 }
 
 std::uint32_t binlogCrc32(std::span<const std::uint8_t> bytes)
@@ -118,10 +120,10 @@ std::uint32_t binlogCrc32(std::span<const std::uint8_t> bytes)
 
 Result<BinlogEventHeader> BinlogEventHeader::decode(std::span<const std::uint8_t> event)
 {
-    ByteReader reader("binlog event header", event);
+    ByteReader reader(wire_words::event_header, event);
     BinlogEventHeader header;
-    header.timestamp_s = static_cast<std::uint32_t>(reader.uint(4, "timestamp"));
-    header.type = reader.byte("type");
+    header.timestamp_s = static_cast<std::uint32_t>(reader.uint(4, wire_words::timestamp));
+    header.type = reader.byte(wire_words::type);
     header.server_id = static_cast<std::uint32_t>(reader.uint(4, "server_id"));
     header.event_size = static_cast<std::uint32_t>(reader.uint(4, "event_size"));
     header.next_position = static_cast<std::uint32_t>(reader.uint(4, "log_pos"));
@@ -142,17 +144,17 @@ Result<BinlogEvent> splitBinlogEvent(std::span<const std::uint8_t> event, Binlog
     BinlogEvent split{.header = *header, .body = event.subspan(BinlogEventHeader::size), .crc = {}};
     if (checksum == BinlogChecksum::None)
         return split;
-    ByteReader tail("binlog event", split.body);
+    ByteReader tail(wire_words::event, split.body);
     if (split.body.size() >= crc_size)
-        tail.skip(split.body.size() - crc_size, "body");
-    split.crc = static_cast<std::uint32_t>(tail.uint(crc_size, "checksum"));
+        tail.skip(split.body.size() - crc_size, wire_words::body);
+    split.crc = static_cast<std::uint32_t>(tail.uint(crc_size, wire_words::checksum));
     if (!tail.ok())
         return tail.error();
     const auto computed = crcOfEvent(event.first(event.size() - crc_size), *header);
     if (computed != *split.crc)
         return damagedAt(event.size() - crc_size, wire_messages::checksum,
-                         {textArg("type", binlogEventTypeName(header->type)),
-                          textArg("stated", hex(*split.crc)), textArg("computed", hex(computed))});
+                         {binlogEventTypeArg("type", header->type), textArg("stated", hex(*split.crc)),
+                          textArg("computed", hex(computed))});
     split.body = split.body.first(split.body.size() - crc_size);
     return split;
 }

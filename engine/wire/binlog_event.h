@@ -21,7 +21,7 @@ inline constexpr std::uint8_t query = 2, stop = 3, rotate = 4, format_descriptio
 } // namespace binlog_event_type
 
 // As SHOW BINLOG EVENTS names it ("Gtid", "Write_rows"), or "type 200" for one that is not known.
-std::string binlogEventTypeName(std::uint8_t type);
+MessageArg binlogEventTypeArg(std::string name, std::uint8_t type);
 
 // The 19 bytes before every event (MySQL source documentation, "Common-Header"; MariaDB knowledge base,
 // "2-Binlog Event Header").

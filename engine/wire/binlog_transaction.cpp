@@ -31,16 +31,16 @@ bool QueryEvent::isEnd() const
 
 Result<QueryEvent> decodeQueryEvent(std::span<const std::uint8_t> body)
 {
-    ByteReader reader("query event", body);
-    reader.skip(4, "thread id");
-    reader.skip(4, "execution time");
-    const std::size_t database_size = reader.byte("database length");
-    reader.skip(2, "error code");
-    const auto variables_size = static_cast<std::size_t>(reader.uint(2, "status variables length"));
-    reader.skip(variables_size, "status variables");
-    const auto database = reader.take(database_size, "database");
-    reader.skip(1, "end of the database name");
-    const auto statement = reader.take(reader.left(), "statement");
+    ByteReader reader(wire_words::query_event, body);
+    reader.skip(4, wire_words::thread_id);
+    reader.skip(4, wire_words::execution_time);
+    const std::size_t database_size = reader.byte(wire_words::database_length);
+    reader.skip(2, wire_words::error_code);
+    const auto variables_size = static_cast<std::size_t>(reader.uint(2, wire_words::status_variables_length));
+    reader.skip(variables_size, wire_words::status_variables);
+    const auto database = reader.take(database_size, wire_words::database);
+    reader.skip(1, wire_words::end_of_the_database_name);
+    const auto statement = reader.take(reader.left(), wire_words::statement);
     if (!reader.ok())
         return reader.error();
     return QueryEvent{std::string(database.begin(), database.end()),
@@ -49,7 +49,7 @@ Result<QueryEvent> decodeQueryEvent(std::span<const std::uint8_t> body)
 
 Result<std::uint64_t> decodeXidEvent(std::span<const std::uint8_t> body)
 {
-    ByteReader reader("xid event", body);
+    ByteReader reader(wire_words::xid_event, body);
     const std::uint64_t xid = reader.uint(8, "xid");
     if (!reader.ok())
         return reader.error();
@@ -58,10 +58,10 @@ Result<std::uint64_t> decodeXidEvent(std::span<const std::uint8_t> body)
 
 Result<RotateEvent> decodeRotateEvent(std::span<const std::uint8_t> body)
 {
-    ByteReader reader("rotate event", body);
+    ByteReader reader(wire_words::rotate_event, body);
     RotateEvent event;
-    event.position = reader.uint(8, "position");
-    const auto file = reader.take(reader.left(), "file name");
+    event.position = reader.uint(8, wire_words::position);
+    const auto file = reader.take(reader.left(), wire_words::file_name);
     if (!reader.ok())
         return reader.error();
     event.file.assign(file.begin(), file.end());

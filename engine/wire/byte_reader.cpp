@@ -13,21 +13,26 @@ std::unexpected<Error> damagedAt(std::size_t offset, const MessageText &text, st
     return failAt(offset, text, std::move(args));
 }
 
-bool ByteReader::need(std::size_t size, std::string_view field)
+MessageArg WireName::arg() const
+{
+    return *words_.id == '\0' ? textArg("field", words_.english) : wordsArg("field", words_);
+}
+
+bool ByteReader::need(std::size_t size, WireName field)
 {
     if (failed_)
         return false;
     if (size <= left())
         return true;
     failed_ = true;
-    error_ = damagedAt(offset_, wire_messages::truncated,
-                       {textArg("what", std::string(what_)), textArg("field", std::string(field)),
-                        bytesArg("need", size), bytesArg("have", left())})
-                 .error();
+    error_ =
+        damagedAt(offset_, wire_messages::truncated,
+                  {wordsArg("what", what_), field.arg(), bytesArg("need", size), bytesArg("have", left())})
+            .error();
     return false;
 }
 
-std::uint64_t ByteReader::uint(std::size_t size, std::string_view field)
+std::uint64_t ByteReader::uint(std::size_t size, WireName field)
 {
     if (!need(size, field))
         return 0;
@@ -38,7 +43,7 @@ std::uint64_t ByteReader::uint(std::size_t size, std::string_view field)
     return value;
 }
 
-std::span<const std::uint8_t> ByteReader::take(std::size_t size, std::string_view field)
+std::span<const std::uint8_t> ByteReader::take(std::size_t size, WireName field)
 {
     if (!need(size, field))
         return {};
@@ -47,7 +52,7 @@ std::span<const std::uint8_t> ByteReader::take(std::size_t size, std::string_vie
     return taken;
 }
 
-std::string ByteReader::untilNul(std::string_view field)
+std::string ByteReader::untilNul(WireName field)
 {
     if (failed_)
         return {};
@@ -62,7 +67,7 @@ std::string ByteReader::untilNul(std::string_view field)
     return text;
 }
 
-std::uint64_t ByteReader::lengthEncoded(std::string_view field)
+std::uint64_t ByteReader::lengthEncoded(WireName field)
 {
     const std::uint8_t first = byte(field);
     switch (first) {

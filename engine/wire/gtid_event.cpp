@@ -10,12 +10,12 @@ namespace switchpoint {
 
 Result<GtidEvent> decodeGtidEvent(std::span<const std::uint8_t> body, bool anonymous)
 {
-    ByteReader reader("GTID event", body);
+    ByteReader reader(wire_words::gtid_event, body);
     GtidEvent event;
     event.flags = reader.byte("flags");
     const auto uuid = reader.take(16, "uuid");
     const std::size_t number_offset = reader.offset();
-    const auto number = static_cast<std::int64_t>(reader.uint(8, "transaction number"));
+    const auto number = static_cast<std::int64_t>(reader.uint(8, wire_words::transaction_number));
     if (!reader.ok())
         return reader.error();
     if (!anonymous) {
@@ -28,7 +28,7 @@ Result<GtidEvent> decodeGtidEvent(std::span<const std::uint8_t> body, bool anony
         event.gtid = std::move(gtid);
     }
     // 5.6 ends here; later servers say by a 2 that logical timestamps follow.
-    if (reader.left() == 0 || reader.byte("timestamp kind") != 2)
+    if (reader.left() == 0 || reader.byte(wire_words::timestamp_kind) != 2)
         return event;
     event.last_committed = static_cast<std::int64_t>(reader.uint(8, "last_committed"));
     event.sequence_number = static_cast<std::int64_t>(reader.uint(8, "sequence_number"));

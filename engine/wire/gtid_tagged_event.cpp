@@ -28,7 +28,7 @@ enum Field : std::uint64_t {
 
 // mysql::serialization, "variable-length integer": as many one bits at the low end of the first byte as bytes
 // follow, then a zero bit (none when eight follow), then the value, little-endian.
-std::uint64_t unsignedNumber(ByteReader &reader, const char *field)
+std::uint64_t unsignedNumber(ByteReader &reader, WireName field)
 {
     const std::uint8_t first = reader.byte(field);
     const auto more = static_cast<std::size_t>(std::countr_one(first));
@@ -39,7 +39,7 @@ std::uint64_t unsignedNumber(ByteReader &reader, const char *field)
 }
 
 // Signed: 0, -1, 1, -2 ... are 0, 1, 2, 3 ...
-std::int64_t signedNumber(ByteReader &reader, const char *field)
+std::int64_t signedNumber(ByteReader &reader, WireName field)
 {
     const std::uint64_t folded = unsignedNumber(reader, field);
     return static_cast<std::int64_t>((folded >> 1) ^ (~(folded & 1) + 1));
@@ -85,10 +85,10 @@ Result<bool> Decoder::uuid()
 Result<bool> Decoder::tag()
 {
     const std::size_t at = reader.offset();
-    const std::uint64_t length = unsignedNumber(reader, "tag length");
+    const std::uint64_t length = unsignedNumber(reader, wire_words::tag_length);
     if (reader.ok() && length > 32)
         return damagedAt(at, wire_messages::gtid_tag);
-    const auto text = reader.take(static_cast<std::size_t>(length), "tag");
+    const auto text = reader.take(static_cast<std::size_t>(length), wire_words::tag);
     gtid.source.tag.assign(text.begin(), text.end());
     if (!isTag(gtid.source.tag))
         return damagedAt(at, wire_messages::gtid_tag);
@@ -106,7 +106,7 @@ Result<bool> Decoder::field(std::uint64_t id, std::size_t at)
         return uuid();
     case Number: {
         const std::size_t number_at = reader.offset();
-        gtid.number = signedNumber(reader, "transaction number");
+        gtid.number = signedNumber(reader, wire_words::transaction_number);
         if (reader.ok() && (gtid.number < 1 || gtid.number > gtid_number_max))
             return damagedAt(number_at, wire_messages::gtid_number,
                              {textArg("number", std::to_string(gtid.number))});
@@ -133,7 +133,7 @@ Result<bool> Decoder::field(std::uint64_t id, std::size_t at)
     case ImmediateVersion:
     case OriginalVersion:
     case CommitGroupTicket:
-        (void)unsignedNumber(reader, "server version");
+        (void)unsignedNumber(reader, wire_words::server_version);
         return true;
     default:
         if (id <= last_needed)
@@ -146,21 +146,21 @@ Result<bool> Decoder::field(std::uint64_t id, std::size_t at)
 
 Result<GtidEvent> decodeGtidTaggedEvent(std::span<const std::uint8_t> body)
 {
-    Decoder decoder{.reader = ByteReader("tagged GTID event", body)};
+    Decoder decoder{.reader = ByteReader(wire_words::tagged_gtid_event, body)};
     ByteReader &reader = decoder.reader;
-    const std::uint64_t version = unsignedNumber(reader, "serialization version");
+    const std::uint64_t version = unsignedNumber(reader, wire_words::serialization_version);
     if (reader.ok() && version != 1)
         return damagedAt(0, wire_messages::serialization_version,
                          {textArg("number", std::to_string(version))});
     const std::size_t size_at = reader.offset();
-    const std::uint64_t size = unsignedNumber(reader, "message size");
+    const std::uint64_t size = unsignedNumber(reader, wire_words::message_size);
     if (reader.ok() && size != body.size())
         return damagedAt(size_at, wire_messages::event_size,
                          {bytesArg("stated", size), bytesArg("have", body.size())});
-    decoder.last_needed = unsignedNumber(reader, "last non-ignorable field");
+    decoder.last_needed = unsignedNumber(reader, wire_words::last_non_ignorable_field);
     while (reader.ok() && reader.left() > 0) {
         const std::size_t at = reader.offset();
-        const std::uint64_t id = unsignedNumber(reader, "field id");
+        const std::uint64_t id = unsignedNumber(reader, wire_words::field_id);
         if (!reader.ok())
             break;
         const auto known = decoder.field(id, at);
@@ -176,7 +176,8 @@ Result<GtidEvent> decodeGtidTaggedEvent(std::span<const std::uint8_t> body)
     if (!decoder.has_uuid)
         return fail(wire_messages::serialization_missing, {textArg("field", "uuid")});
     if (!decoder.has_number)
-        return fail(wire_messages::serialization_missing, {textArg("field", "transaction number")});
+        return fail(wire_messages::serialization_missing,
+                    {wordsArg("field", wire_words::transaction_number)});
     decoder.event.gtid = std::move(decoder.gtid);
     // The original time is written only where it differs from the immediate one.
     if (!decoder.event.original_commit_time_us)

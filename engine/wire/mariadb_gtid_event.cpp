@@ -10,17 +10,17 @@ Result<MariadbGtidEvent> decodeMariadbGtidEvent(const BinlogEvent &event)
 {
     if (event.header.type != binlog_event_type::mariadb_gtid)
         return fail(wire_messages::wrong_type,
-                    {textArg("expected", binlogEventTypeName(binlog_event_type::mariadb_gtid)),
-                     textArg("type", binlogEventTypeName(event.header.type))});
-    ByteReader reader("MariaDB GTID event", event.body);
+                    {binlogEventTypeArg("expected", binlog_event_type::mariadb_gtid),
+                     binlogEventTypeArg("type", event.header.type)});
+    ByteReader reader(wire_words::mariadb_gtid_event, event.body);
     MariadbGtidEvent decoded;
     decoded.event_time_s = event.header.timestamp_s;
     decoded.gtid.server_id = event.header.server_id;
-    decoded.gtid.sequence = reader.uint(8, "sequence number");
-    decoded.gtid.domain = static_cast<std::uint32_t>(reader.uint(4, "domain"));
+    decoded.gtid.sequence = reader.uint(8, wire_words::sequence_number);
+    decoded.gtid.domain = static_cast<std::uint32_t>(reader.uint(4, wire_words::domain));
     decoded.flags = reader.byte("flags");
     if (decoded.flags & MariadbGtidEvent::flag_group_commit_id)
-        decoded.commit_id = reader.uint(8, "commit id");
+        decoded.commit_id = reader.uint(8, wire_words::commit_id);
     if (!reader.ok())
         return reader.error();
     return decoded; // padding, an XA id or later extensions may follow
@@ -29,8 +29,8 @@ Result<MariadbGtidEvent> decodeMariadbGtidEvent(const BinlogEvent &event)
 Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body)
 {
     constexpr std::size_t entry_size = 16;
-    ByteReader reader("Gtid_list event", body);
-    const auto count = static_cast<std::size_t>(reader.uint(4, "count") & 0x0fffffffU);
+    ByteReader reader(wire_words::gtid_list_event, body);
+    const auto count = static_cast<std::size_t>(reader.uint(4, wire_words::count) & 0x0fffffffU);
     if (!reader.ok())
         return reader.error();
     // Checked before anything is allocated: the count is the sender's claim.
@@ -41,9 +41,9 @@ Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body)
     MariadbState state;
     for (std::size_t i = 0; i < count; ++i) {
         MariadbGtid gtid;
-        gtid.domain = static_cast<std::uint32_t>(reader.uint(4, "domain"));
+        gtid.domain = static_cast<std::uint32_t>(reader.uint(4, wire_words::domain));
         gtid.server_id = static_cast<std::uint32_t>(reader.uint(4, "server_id"));
-        gtid.sequence = reader.uint(8, "sequence number");
+        gtid.sequence = reader.uint(8, wire_words::sequence_number);
         state.append(gtid);
     }
     if (!reader.ok())

@@ -33,11 +33,11 @@ Result<std::optional<ServerGreeting>> ServerGreeting::decode(std::span<const std
     if (bytes.size() < 4 + size)
         return std::optional<ServerGreeting>{};
 
-    ByteReader reader("server greeting", bytes.subspan(4, size));
+    ByteReader reader(wire_words::greeting, bytes.subspan(4, size));
     ServerGreeting greeting;
-    if (reader.byte("protocol version") == error_packet) {
-        greeting.error_number = static_cast<std::uint16_t>(reader.uint(2, "error number"));
-        auto text = reader.take(reader.left(), "error text");
+    if (reader.byte(wire_words::protocol_version) == error_packet) {
+        greeting.error_number = static_cast<std::uint16_t>(reader.uint(2, wire_words::error_number));
+        auto text = reader.take(reader.left(), wire_words::error_text);
         if (text.size() >= 6 && text[0] == '#')
             text = text.subspan(6); // SQLSTATE, only once capabilities are known; some proxies send it
         greeting.error_text.assign(text.begin(), text.end());
@@ -45,16 +45,17 @@ Result<std::optional<ServerGreeting>> ServerGreeting::decode(std::span<const std
             return reader.error();
         return greeting;
     }
-    greeting.server_version = reader.untilNul("server version");
-    reader.skip(4, "thread id");
-    reader.skip(8, "scramble, first part");
-    reader.skip(1, "filler");
-    greeting.capabilities = static_cast<std::uint32_t>(reader.uint(2, "capabilities, lower half"));
+    greeting.server_version = reader.untilNul(wire_words::server_version);
+    reader.skip(4, wire_words::thread_id);
+    reader.skip(8, wire_words::scramble_first_part);
+    reader.skip(1, wire_words::filler);
+    greeting.capabilities = static_cast<std::uint32_t>(reader.uint(2, wire_words::capabilities_lower_half));
     if (!reader.ok())
         return reader.error();
     if (reader.left() >= 5) {
-        reader.skip(3, "character set and status");
-        greeting.capabilities |= static_cast<std::uint32_t>(reader.uint(2, "capabilities, upper half")) << 16;
+        reader.skip(3, wire_words::character_set_and_status);
+        greeting.capabilities |=
+            static_cast<std::uint32_t>(reader.uint(2, wire_words::capabilities_upper_half)) << 16;
     }
     return greeting;
 }

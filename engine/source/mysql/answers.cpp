@@ -11,10 +11,10 @@ namespace switchpoint {
 
 namespace {
 
-std::unexpected<Error> unreadable(const char *expected, const std::string &text)
+std::unexpected<Error> unreadable(const MessageText &expected, const std::string &text)
 {
     auto error = fail(source_messages::answer_unreadable,
-                      {textArg("name", text.substr(0, 80)), textArg("expected", expected)});
+                      {textArg("name", text.substr(0, 80)), wordsArg("expected", expected)});
     return error;
 }
 
@@ -28,7 +28,7 @@ bool same(std::string_view a, std::string_view b)
     return std::ranges::equal(a, b, {}, lower, lower);
 }
 
-template <class T> Result<T> number(const std::string &text, const char *expected)
+template <class T> Result<T> number(const std::string &text, const MessageText &expected)
 {
     T value{};
     const char *end = text.data() + text.size();
@@ -62,22 +62,22 @@ Result<bool> readBool(const std::string &text)
         return true;
     if (text == "0" || same(text, "off") || same(text, "no") || same(text, "false"))
         return false;
-    return unreadable("yes or no", text);
+    return unreadable(source_messages::yes_or_no, text);
 }
 
 Result<std::uint32_t> readUnsigned(const std::string &text)
 {
-    return number<std::uint32_t>(text, "number below 2^32");
+    return number<std::uint32_t>(text, source_messages::number_of_32_bits);
 }
 
 Result<std::uint16_t> readPort(const std::string &text)
 {
-    return number<std::uint16_t>(text, "port number");
+    return number<std::uint16_t>(text, source_messages::port_number);
 }
 
 Result<std::int64_t> readInteger(const std::string &text)
 {
-    return number<std::int64_t>(text, "whole number");
+    return number<std::int64_t>(text, source_messages::whole_number);
 }
 
 Result<Uuid> readUuid(const std::string &text)

@@ -18,7 +18,7 @@ Result<std::uint64_t> readSize(const std::string &text)
     const auto read = std::from_chars(text.data(), end, size);
     if (read.ec != std::errc() || read.ptr != end)
         return fail(source_messages::answer_unreadable,
-                    {textArg("name", text), textArg("expected", "size in bytes")});
+                    {textArg("name", text), wordsArg("expected", source_messages::size_in_bytes)});
     return size;
 }
 

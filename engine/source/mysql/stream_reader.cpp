@@ -78,8 +78,7 @@ Result<std::optional<BinlogEvent>> StreamReader::next()
             continue;
         }
         if (!checksum_)
-            return fail(source_messages::dump_unreadable,
-                        {textArg("type", binlogEventTypeName(header->type))});
+            return fail(source_messages::dump_unreadable, {binlogEventTypeArg("type", header->type)});
         auto event = splitBinlogEvent(**bytes, *checksum_);
         if (!event)
             return std::unexpected(event.error());

@@ -154,4 +154,29 @@ inline constexpr MessageText pg_gap_too_large SWITCHPOINT_MESSAGE(
     "source.pg.gap_too_large",
     "{bytes} of log lie between checkpoint and slot; more than {limit} are not read. Judge it by hand.");
 
+// ---- words within sentences
+inline constexpr MessageText pg_a_schema SWITCHPOINT_MESSAGE("source.pg.a_schema", "a schema");
+inline constexpr MessageText pg_a_table SWITCHPOINT_MESSAGE("source.pg.a_table", "a table");
+inline constexpr MessageText pg_a_publication SWITCHPOINT_MESSAGE("source.pg.a_publication", "a publication");
+inline constexpr MessageText pg_wal_receiver
+    SWITCHPOINT_MESSAGE("source.pg.wal_receiver", "the state of the WAL receiver (pg_stat_wal_receiver)");
+inline constexpr MessageText pg_walinspect SWITCHPOINT_MESSAGE("source.pg.walinspect",
+                                                               "reading the log with pg_walinspect");
+inline constexpr MessageText pg_walinspect_grant SWITCHPOINT_MESSAGE(
+    "source.pg.walinspect_grant", "GRANT pg_read_server_files TO {user}, or EXECUTE on the functions of "
+                                  "pg_walinspect; and USAGE on its schema");
+inline constexpr MessageText
+    pg_wal_files SWITCHPOINT_MESSAGE("source.pg.wal_files", "a look at the files of the WAL (pg_ls_waldir)");
+inline constexpr MessageText pg_record SWITCHPOINT_MESSAGE("source.pg.record",
+                                                           "{manager} {kind} of {xid} at {lsn}");
+inline constexpr MessageText pg_out_of_memory SWITCHPOINT_MESSAGE("source.pg.out_of_memory", "out of memory");
+inline constexpr MessageText pg_a_number SWITCHPOINT_MESSAGE("source.pg.a_number", "a number");
+inline constexpr MessageText pg_a_value SWITCHPOINT_MESSAGE("source.pg.a_value", "a value");
+inline constexpr MessageText pg_t_or_f SWITCHPOINT_MESSAGE("source.pg.t_or_f", "t or f");
+inline constexpr MessageText pg_on_or_off SWITCHPOINT_MESSAGE("source.pg.on_or_off", "on or off");
+inline constexpr MessageText pg_local_socket SWITCHPOINT_MESSAGE("source.pg.local_socket",
+                                                                 "the local socket (port {port})");
+inline constexpr MessageText pg_socket SWITCHPOINT_MESSAGE("source.pg.socket", "{path} (port {port})");
+inline constexpr MessageText pg_no_address SWITCHPOINT_MESSAGE("source.pg.no_address", "no address");
+
 } // namespace switchpoint::postgres_messages

@@ -129,8 +129,8 @@ Fact<std::vector<TableSchema>> askCatalog(PostgresGathering &gathering)
             return Catalog::failed(fail(postgres_messages::pg_table_name, {textArg("name", text)}).error());
         }
         const PostgresConnection &connection = gathering.interview.connection();
-        const auto schema = connection.literal(name->schema, "a schema");
-        const auto table = connection.literal(name->table, "a table");
+        const auto schema = connection.literal(name->schema, postgres_messages::pg_a_schema);
+        const auto table = connection.literal(name->table, postgres_messages::pg_a_table);
         if (!schema || !table) {
             return Catalog::failed(schema ? table.error() : schema.error());
         }

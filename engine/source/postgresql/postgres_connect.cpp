@@ -82,7 +82,10 @@ Result<Parameters> parametersFor(const ServerUrl &url, const Secret &password, P
         const std::unique_ptr<PQconninfoOption, OptionsDeleter> parsed(
             PQconninfoParse(url.conninfo.c_str(), &message));
         if (!parsed) {
-            std::string reason = message == nullptr ? "out of memory" : message;
+            if (message == nullptr) {
+                return fail(pg_bad_url, {sentenceArg("reason", pg_out_of_memory)});
+            }
+            std::string reason = message;
             PQfreemem(message);
             reason.erase(std::min(reason.find('\n'), reason.size()));
             return fail(pg_bad_url, {textArg("reason", reason + ".")});
@@ -166,14 +169,16 @@ std::vector<Host> hostsOf(const Parameters &parameters)
     return hosts;
 }
 
-std::string nameForPeople(const Host &host)
+MessageArg nameForPeople(const Host &host) // called "server"
 {
     const std::string port = host.port.empty() ? "5432" : host.port;
     if (host.isSocket()) {
-        return (host.name.empty() ? "the local socket" : host.name) + " (port " + port + ")";
+        return wordsArg("server", host.name.empty() ? Message(pg_local_socket, {textArg("port", port)})
+                                                    : Message(pg_socket, {textArg("path", host.name),
+                                                                          textArg("port", port)}));
     }
     const std::string name = host.name.empty() ? host.address : host.name;
-    return (name.find(':') == std::string::npos ? name : "[" + name + "]") + ":" + port;
+    return textArg("server", (name.find(':') == std::string::npos ? name : "[" + name + "]") + ":" + port);
 }
 
 // Connects to one address with a deadline. libpq does everything but the waiting.
@@ -211,7 +216,7 @@ Result<Handle> connectOnce(const Parameters &parameters, const PostgresTarget &t
         if (ready == 0) {
             const bool met = PQstatus(connection) != CONNECTION_STARTED;
             return fail(met ? pg_login_timed_out : pg_connect_timed_out,
-                        {textArg("server", target.server), durationArg("timeout", target.timeout_us)});
+                        {target.server, durationArg("timeout", target.timeout_us)});
         }
         if (ready < 0 && errno == EINTR) {
             continue;

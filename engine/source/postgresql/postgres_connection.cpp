@@ -108,11 +108,11 @@ std::string PostgresConnection::user() const
     return text(PQuser(connection_.get()));
 }
 
-Result<std::string> PostgresConnection::literal(std::string_view words, std::string_view what) const
+Result<std::string> PostgresConnection::literal(std::string_view words, const MessageText &what) const
 {
     char *quoted = PQescapeLiteral(connection_.get(), words.data(), words.size());
     if (quoted == nullptr) {
-        return fail(pg_bad_text, {textArg("what", std::string(what))});
+        return fail(pg_bad_text, {wordsArg("what", what)});
     }
     std::string out = quoted;
     PQfreemem(quoted);

@@ -54,8 +54,8 @@ public:
     void interrupt(); // from any thread
 
     [[nodiscard]] const std::optional<Error> &broken() const { return broken_; }
-    [[nodiscard]] Result<std::string> literal(std::string_view text,
-                                              std::string_view what) const; // quoted for SQL
+    // Quoted for SQL; `what` it names, for the error.
+    [[nodiscard]] Result<std::string> literal(std::string_view text, const MessageText &what) const;
     [[nodiscard]] std::string host() const; // of the connection: name, address or socket directory
     [[nodiscard]] std::string user() const;
 

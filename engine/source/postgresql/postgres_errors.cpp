@@ -185,7 +185,7 @@ Error connectError(std::string_view text, const PostgresTarget &target)
     if (message.id == pg_login_failed.id || message.id == pg_tls_no_ca.id) {
         reason = sentence(std::move(reason));
     }
-    std::vector<MessageArg> args{textArg("server", target.server),
+    std::vector<MessageArg> args{target.server,
                                  textArg("host", target.host),
                                  textArg("user", target.user),
                                  textArg("database", target.database),
@@ -227,10 +227,9 @@ Error questionError(std::string_view message, std::string_view sqlstate, std::in
     return make(pg_question_failed, {std::move(reason)}, std::move(words), std::move(code));
 }
 
-Error deniedError(const Error &error, std::string_view what, std::string_view grant)
+Error deniedError(const Error &error, const MessageText &what, MessageArg grant)
 {
-    return make(pg_denied, {textArg("what", std::string(what)), textArg("grant", std::string(grant))},
-                error.server_text, error.code);
+    return make(pg_denied, {wordsArg("what", what), std::move(grant)}, error.server_text, error.code);
 }
 
 } // namespace switchpoint

@@ -11,7 +11,7 @@ namespace switchpoint {
 
 // What was being tried when a connection failed; only for the words of the sentence.
 struct PostgresTarget {
-    std::string server; // "host:port", or the path of the socket
+    MessageArg server; // "host:port", or the socket; called "server"
     std::string host;
     std::string user;
     std::string database;
@@ -31,6 +31,6 @@ bool replicationRefused(const Error &error);
 // An error the server gave to a question.
 Error questionError(std::string_view message, std::string_view sqlstate, std::int64_t timeout_us);
 // For 42501: the same error as a sentence that names the grant.
-Error deniedError(const Error &error, std::string_view what, std::string_view grant);
+Error deniedError(const Error &error, const MessageText &what, MessageArg grant); // called "grant"
 
 } // namespace switchpoint

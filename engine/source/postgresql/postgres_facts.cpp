@@ -125,10 +125,10 @@ void askWalReceiver(PostgresGathering &gathering)
         Error hidden;
         hidden.code = "42501";
         hidden.server_text = answer.rows->text();
-        facts.wal_receiver_running =
-            Fact<bool>::failed(deniedError(hidden, "the state of the WAL receiver (pg_stat_wal_receiver)",
-                                           "GRANT pg_monitor TO " + gathering.interview.connection().user()),
-                               answer.evidence);
+        facts.wal_receiver_running = Fact<bool>::failed(
+            deniedError(hidden, postgres_messages::pg_wal_receiver,
+                        textArg("grant", "GRANT pg_monitor TO " + gathering.interview.connection().user())),
+            answer.evidence);
     } else {
         facts.wal_receiver_running = Fact<bool>(*answer.cell(0, 1) == "streaming", answer.evidence);
     }

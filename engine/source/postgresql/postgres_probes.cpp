@@ -154,8 +154,10 @@ private:
             const Error &error = answer.rows.error();
             if (error.code == "XX000" || error.code == "22023") {
                 // No valid record there, or beyond the end of this server's log.
-                return found(Outcome::OtherContent, other(fingerprint, error.server_text, error.code),
-                             answer.evidence);
+                Error none = other(fingerprint, textArg("found", error.server_text));
+                none.server_text = error.server_text;
+                none.code = error.code;
+                return found(Outcome::OtherContent, std::move(none), answer.evidence);
             }
             if (error.code == "58P01") {
                 Error removed = fail(pg_wal_removed, {positionArg("lsn", lsn)}).error();
@@ -175,10 +177,9 @@ private:
         const bool same = start && *start == fingerprint.commit_lsn && answer.textOr(0, 2) == "Transaction" &&
                           (kind == "COMMIT" || prepared) && xid == std::to_string(fingerprint.xid);
         if (!same) {
-            return found(Outcome::OtherContent,
-                         other(fingerprint,
-                               answer.textOr(0, 2) + " " + kind + " of " + xid + " at " + answer.textOr(0, 0),
-                               ""),
+            Message record(pg_record, {textArg("manager", answer.textOr(0, 2)), textArg("kind", kind),
+                                       textArg("xid", xid), positionArg("lsn", answer.textOr(0, 0))});
+            return found(Outcome::OtherContent, other(fingerprint, wordsArg("found", std::move(record))),
                          answer.evidence);
         }
         const auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
@@ -191,16 +192,11 @@ private:
                 .evidence = answer.evidence};
     }
 
-    static Error other(const PostgresFingerprint &fingerprint, const std::string &what,
-                       const std::string &code)
+    static Error other(const PostgresFingerprint &fingerprint, MessageArg what) // called "found"
     {
-        Error error =
-            fail(pg_other_record, {textArg("xid", std::to_string(fingerprint.xid)),
-                                   positionArg("lsn", fingerprint.commit_lsn.text()), textArg("found", what)})
-                .error();
-        error.server_text = code.empty() ? "" : what;
-        error.code = code;
-        return error;
+        return fail(pg_other_record, {textArg("xid", std::to_string(fingerprint.xid)),
+                                      positionArg("lsn", fingerprint.commit_lsn.text()), std::move(what)})
+            .error();
     }
 
     PostgresGathering &gathering_;

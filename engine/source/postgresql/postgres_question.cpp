@@ -7,10 +7,10 @@
 
 namespace switchpoint {
 
-Error strangeAnswer(std::string_view expected, std::string_view text)
+Error strangeAnswer(const MessageText &expected, std::string_view text)
 {
     return fail(postgres_messages::pg_strange_answer,
-                {textArg("expected", std::string(expected)), textArg("text", std::string(text))})
+                {wordsArg("expected", expected), textArg("text", std::string(text))})
         .error();
 }
 
@@ -22,7 +22,7 @@ Result<std::string> readPostgresText(const std::string &cell)
 Result<bool> readPostgresBool(const std::string &cell)
 {
     if (cell != "t" && cell != "f") {
-        return std::unexpected(strangeAnswer("t or f", cell));
+        return std::unexpected(strangeAnswer(postgres_messages::pg_t_or_f, cell));
     }
     return cell == "t";
 }
@@ -30,7 +30,7 @@ Result<bool> readPostgresBool(const std::string &cell)
 Result<bool> readOnOff(const std::string &cell)
 {
     if (cell != "on" && cell != "off") {
-        return std::unexpected(strangeAnswer("on or off", cell));
+        return std::unexpected(strangeAnswer(postgres_messages::pg_on_or_off, cell));
     }
     return cell == "on";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "failover/server_facts.h"
+#include "source/postgresql/messages.h"
 #include "source/postgresql/postgres_connection.h"
 
 #include <charconv>
@@ -11,7 +12,7 @@
 
 namespace switchpoint {
 
-Error strangeAnswer(std::string_view expected, std::string_view text);
+Error strangeAnswer(const MessageText &expected, std::string_view text);
 
 // Readers of one cell of an answer, in the server's text form.
 Result<std::string> readPostgresText(const std::string &cell);
@@ -24,7 +25,7 @@ template <class T> Result<T> readNumber(const std::string &cell)
     const char *end = cell.data() + cell.size();
     const auto [stopped, error] = std::from_chars(cell.data(), end, number);
     if (error != std::errc() || stopped != end) {
-        return std::unexpected(strangeAnswer("a number", cell));
+        return std::unexpected(strangeAnswer(postgres_messages::pg_a_number, cell));
     }
     return number;
 }
@@ -49,7 +50,7 @@ struct PostgresAnswer {
         }
         const std::string *found = cell(0, column);
         if (found == nullptr) {
-            return Fact<Value>::failed(strangeAnswer("a value", "NULL"), evidence);
+            return Fact<Value>::failed(strangeAnswer(postgres_messages::pg_a_value, "NULL"), evidence);
         }
         auto value = read(*found);
         return value ? Fact<Value>(std::move(*value), evidence)

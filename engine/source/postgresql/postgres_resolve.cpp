@@ -77,7 +77,8 @@ Result<std::vector<std::string>> resolveHost(const std::string &host,
         const int code = shared->lookup.code;
         auto failure =
             fail(postgres_messages::pg_cannot_resolve,
-                 {textArg("host", host), textArg("reason", code != 0 ? gai_strerror(code) : "no address")});
+                 {textArg("host", host), code != 0 ? textArg("reason", gai_strerror(code))
+                                                   : wordsArg("reason", postgres_messages::pg_no_address)});
         failure.error().code = std::to_string(code);
         return failure;
     }

@@ -201,7 +201,8 @@ void askPublications(PostgresGathering &gathering)
     }
     std::string names;
     for (const std::string &name : wanted) {
-        const auto quoted = gathering.interview.connection().literal(name, "a publication");
+        const auto quoted =
+            gathering.interview.connection().literal(name, postgres_messages::pg_a_publication);
         if (!quoted) {
             gathering.facts.publications = Fact<std::vector<PostgresPublication>>::failed(quoted.error());
             return;

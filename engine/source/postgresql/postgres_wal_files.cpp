@@ -47,10 +47,11 @@ Looked lookIntoFolder(PostgresGathering &gathering, Lsn from, Lsn to)
     Looked looked{.missing_at = {}, .error = {}, .evidence = answer.evidence};
     if (!answer.ok()) {
         const Error &error = answer.rows.error();
-        looked.error = error.code == "42501"
-                           ? deniedError(error, "a look at the files of the WAL (pg_ls_waldir)",
-                                         "GRANT pg_monitor TO " + interview.connection().user())
-                           : error;
+        looked.error =
+            error.code == "42501"
+                ? deniedError(error, postgres_messages::pg_wal_files,
+                              textArg("grant", "GRANT pg_monitor TO " + interview.connection().user()))
+                : error;
     } else if (const std::string *cell = answer.cell(0, 0)) {
         const auto at = readNumber<std::uint64_t>(*cell);
         if (at) {

@@ -34,9 +34,9 @@ Error WalInspect::explained(const Error &error)
     if (error.code != "42501") {
         return error;
     }
-    return deniedError(error, "reading the log with pg_walinspect",
-                       "GRANT pg_read_server_files TO " + interview_.connection().user() +
-                           ", or EXECUTE on the functions of pg_walinspect; and USAGE on its schema");
+    return deniedError(
+        error, pg_walinspect,
+        wordsArg("grant", {pg_walinspect_grant, {textArg("user", interview_.connection().user())}}));
 }
 
 } // namespace switchpoint
