@@ -1655,6 +1655,13 @@
     </message>
 </context>
 <context>
+    <name>position.first_and_more</name>
+    <message>
+        <source>{first} and {more|{} more interval|{} more intervals}</source>
+        <translation>{first} und {more|{} weiteres Intervall|{} weitere Intervalle}</translation>
+    </message>
+</context>
+<context>
     <name>position.history.lsn_expected</name>
     <message>
         <source>Line {line} of the timeline history: expected the LSN at which the timeline ended at offset {offset}, as in 0/16AE7F8.</source>
