@@ -892,6 +892,13 @@
     </message>
 </context>
 <context>
+    <name>mysql.coordinates.beyond_purged</name>
+    <message>
+        <source>{at} lies beyond the end of the file, which has {size}: it is another file of that name, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
+        <translation>{at} liegt hinter dem Ende der Datei, die {size} hat: Es ist eine andere Datei dieses Namens, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
     <name>mysql.coordinates.boundary_not_known</name>
     <message>
         <source>Not known whether an event ends at {at}; the file has {size}.</source>
@@ -1008,6 +1015,13 @@
     <message>
         <source>{files|{} retained file was|{} retained files were} not read through for transactions without a number ({names}): position only.</source>
         <translation>{files|{} noch vorhandene Datei wurde|{} noch vorhandene Dateien wurden} nicht ganz auf Transaktionen ohne Nummer durchgelesen ({names}): belegt ist nur die Position.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.numbering_reset_purged</name>
+    <message>
+        <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
+        <translation>{at} gibt es nicht, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>

@@ -278,6 +278,13 @@ inline constexpr MessageText content_not_comparable
     SWITCHPOINT_MESSAGE("mysql.content.not_comparable", "{gtid} cannot be compared: {answer}");
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "mysql.content.failed", "Whether {gtid} is the same transaction here could not be asked: {answer}");
+inline constexpr MessageText offset_beyond_purged SWITCHPOINT_MESSAGE(
+    "mysql.coordinates.beyond_purged",
+    "{at} lies beyond the end of the file, which has {size}: it is another file of that name, and "
+    "gtid_purged "
+    "holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: "
+    "give the GTID set without file and offset. If the numbers came round to other transactions, "
+    "re-snapshot.");
 inline constexpr MessageText content_purged SWITCHPOINT_MESSAGE(
     "mysql.content.purged", "{gtid}, the last of its source, is purged here and can never be compared.");
 inline constexpr MessageText content_last_not_compared SWITCHPOINT_MESSAGE(
@@ -287,6 +294,12 @@ inline constexpr MessageText content_proved SWITCHPOINT_MESSAGE(
     "Content is proved by {count|{} transaction|{} transactions}; the oldest that was compared is {gtid}.");
 
 // ---- primary
+inline constexpr MessageText numbering_reset_purged SWITCHPOINT_MESSAGE(
+    "mysql.file.numbering_reset_purged",
+    "{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged "
+    "holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: "
+    "give the GTID set without file and offset. If the numbers came round to other transactions, "
+    "re-snapshot.");
 inline constexpr MessageText group_not_known SWITCHPOINT_MESSAGE(
     "mysql.group.not_known", "Not known whether this server is an online member of its group: {error}");
 inline constexpr MessageText
