@@ -962,6 +962,41 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.gone</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}: {set}. The server refuses a stream from the checkpoint: put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Strom ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_between</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. Nothing in {files|it|them} is owed, but owed transactions stand before {files|it|them}, and the server refuses a stream that would pass: put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Strom, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_from</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. What stood in {files|it|them} after {at} is owed, and how many transactions that were is not known. Put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Was in {files|ihr|ihnen} nach {at} stand, steht aus, und wie viele Transaktionen das waren, ist nicht bekannt. {files|Die Datei|Die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_newest</name>
+    <message>
+        <source>{names} cannot be opened and the log is being written there: nothing is owed yet, but the server refuses a stream, and what it writes now is lost. Run FLUSH BINARY LOGS on it at once. Its error: {error}</source>
+        <translation>{names} lässt sich nicht öffnen, und dorthin wird das Log gerade geschrieben: Noch steht nichts aus, aber der Server verweigert einen Strom, und was er jetzt schreibt, geht verloren. Dort sofort FLUSH BINARY LOGS ausführen. Sein Fehler: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_not_needed</name>
+    <message>
+        <source>{names} cannot be opened; a stream from the checkpoint begins after {files|it|them}. The error: {error}</source>
+        <translation>{names} {files|lässt|lassen} sich nicht öffnen; ein Strom ab dem Checkpoint beginnt danach. Der Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.file.list_not_known</name>
     <message>
         <source>Not known whether the file of {at} is there (SHOW BINARY LOGS): {error}</source>
@@ -969,10 +1004,24 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.need_not_known</name>
+    <message>
+        <source>{names} cannot be opened, and whether owed transactions are in {files|it|them} is not known. The error: {error}</source>
+        <translation>{names} {files|lässt|lassen} sich nicht öffnen, und ob ausstehende Transaktionen darin liegen, ist nicht bekannt. Der Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.file.numbering_reset</name>
     <message>
         <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset.</source>
         <translation>{at} ist nicht vorhanden, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.numbering_reset_purged</name>
+    <message>
+        <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
+        <translation>{at} gibt es nicht, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -997,6 +1046,20 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.unreadable</name>
+    <message>
+        <source>The server cannot read {names}, which a stream from the checkpoint needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
+        <translation>Der Server kann {names} nicht lesen, was ein Strom ab dem Checkpoint braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.unreadable_from</name>
+    <message>
+        <source>The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
+        <translation>Der Server kann {names} nicht lesen, was ein Strom ab {at} braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.files.none</name>
     <message>
         <source>The server lists no file of its log, so transactions without a number cannot be looked for: position only.</source>
@@ -1015,13 +1078,6 @@
     <message>
         <source>{files|{} retained file was|{} retained files were} not read through for transactions without a number ({names}): position only.</source>
         <translation>{files|{} noch vorhandene Datei wurde|{} noch vorhandene Dateien wurden} nicht ganz auf Transaktionen ohne Nummer durchgelesen ({names}): belegt ist nur die Position.</translation>
-    </message>
-</context>
-<context>
-    <name>mysql.file.numbering_reset_purged</name>
-    <message>
-        <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
-        <translation>{at} gibt es nicht, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -1599,6 +1655,13 @@
     </message>
 </context>
 <context>
+    <name>position.first_and_more</name>
+    <message>
+        <source>{first} and {more|{} more interval|{} more intervals}</source>
+        <translation>{first} und {more|{} weiteres Intervall|{} weitere Intervalle}</translation>
+    </message>
+</context>
+<context>
     <name>position.gtid.checkpoint_empty</name>
     <message>
         <source>The checkpoint is an empty GTID set. That would mean that nothing was ever read; give the set that was read.</source>
@@ -1666,13 +1729,6 @@
     <message>
         <source>There is more text after the GTID at offset {offset}. One GTID was expected: uuid:number or uuid:tag:number.</source>
         <translation>Nach der GTID steht an Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID: uuid:number oder uuid:tag:number.</translation>
-    </message>
-</context>
-<context>
-    <name>position.first_and_more</name>
-    <message>
-        <source>{first} and {more|{} more interval|{} more intervals}</source>
-        <translation>{first} und {more|{} weiteres Intervall|{} weitere Intervalle}</translation>
     </message>
 </context>
 <context>
@@ -2579,6 +2635,13 @@
     </message>
 </context>
 <context>
+    <name>source.ask.purged_meanwhile</name>
+    <message>
+        <source>The file was purged while the server was asked. Check again.</source>
+        <translation>Die Datei wurde bereinigt (PURGE), während der Server gefragt wurde. Noch einmal prüfen.</translation>
+    </message>
+</context>
+<context>
     <name>source.ask.shutting_down</name>
     <message>
         <source>The server is shutting down.</source>
@@ -2786,6 +2849,13 @@
     <message>
         <source>The server refused the stream with error {number}.</source>
         <translation>Der Server hat den Stream mit Fehler {number} abgelehnt.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.file_not_opened</name>
+    <message>
+        <source>The server could not open a file of its binary log that must be read for this. Look whether each file of SHOW BINARY LOGS is on its disk.</source>
+        <translation>Der Server konnte eine Datei seines Binärlogs nicht öffnen, die dafür gelesen werden muss. Nachsehen, ob jede Datei aus SHOW BINARY LOGS auf seiner Platte liegt.</translation>
     </message>
 </context>
 <context>

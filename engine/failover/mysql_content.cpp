@@ -39,6 +39,8 @@ std::string answerOf(const MysqlProbe &probe)
         return "purged";
     case MysqlProbe::Outcome::NoTimestamp:
         return "no original_commit_timestamp";
+    case MysqlProbe::Outcome::FileGone:
+        return "a file of the log that holds it is gone";
     case MysqlProbe::Outcome::Failed:
         return renderEnglish(errorArg(probe.error));
     }

@@ -201,7 +201,12 @@ void judgeCoordinates(MysqlCase &judged)
     if (!asked || judgement.policy.depth == Policy::Depth::Published) {
         return;
     }
-    if (const auto seen = lookUp(judged.facts, at); seen && seen->exists) {
+    const bool retained = judgement.on(Guard::Retained);
+    const auto seen = lookUp(judged.facts, at);
+    if (retained ? !judgeUnreadableFrom(judged, at) : isUnreadable(judged.facts, at.file)) {
+        return;
+    }
+    if (seen && seen->exists) {
         judgePresentFile(judged, at, *seen);
     } else {
         judgeAbsentFile(judged, at);
@@ -241,7 +246,7 @@ void judgeNumbering(MysqlCase &judged)
     }
     // Files only grow. One that is shorter than what was read of it is another, or was cut off.
     const auto seen = lookUp(judged.facts, *at);
-    if (seen && seen->exists && at->offset > seen->size) {
+    if (seen && seen->exists && at->offset > seen->size && !isUnreadable(judged.facts, at->file)) {
         judgement.add(
             contained_check, explained ? Severity::Unknown : Severity::Lost, seen->evidence,
             Message(explained ? mysql_messages::offset_beyond_purged : mysql_messages::offset_beyond,

@@ -260,6 +260,7 @@ void judgeSets(MysqlCase &judged)
     }
     if (judged.judgement.on(Guard::Retained)) {
         judgeRetained(judged, checkpoint);
+        judgeUnreadableFiles(judged);
     }
     judgeNumbering(judged);
     fillOwedAndStart(judged);
