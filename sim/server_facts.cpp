@@ -155,6 +155,7 @@ std::string probeText(const MysqlProbe &one)
         return one.gtid.text() + " ERROR " + one.error->code + " " + one.error->server_text;
     case MysqlProbe::Outcome::NotFound:
     case MysqlProbe::Outcome::NoTimestamp:
+    case MysqlProbe::Outcome::FileGone:
         break;
     }
     return one.gtid.text() + " was not sent";

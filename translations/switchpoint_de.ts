@@ -1123,6 +1123,13 @@
     </message>
 </context>
 <context>
+    <name>mysql.coordinates.beyond_purged</name>
+    <message>
+        <source>{at} lies beyond the end of the file, which has {size}: it is another file of that name, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
+        <translation>{at} liegt hinter dem Ende der Datei, die {size} hat: Es ist eine andere Datei dieses Namens, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
     <name>mysql.coordinates.boundary_not_known</name>
     <message>
         <source>Not known whether an event ends at {at}; the file has {size}.</source>
@@ -1186,6 +1193,41 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.gone</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}: {set}. The server refuses a stream from the checkpoint: put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Strom ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_between</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. Nothing in {files|it|them} is owed, but owed transactions stand before {files|it|them}, and the server refuses a stream that would pass: put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Strom, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_from</name>
+    <message>
+        <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. What stood in {files|it|them} after {at} is owed, and how many transactions that were is not known. Put {files|the file|the files} back from a copy, or re-snapshot.</source>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Was in {files|ihr|ihnen} nach {at} stand, steht aus, und wie viele Transaktionen das waren, ist nicht bekannt. {files|Die Datei|Die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_newest</name>
+    <message>
+        <source>{names} cannot be opened and the log is being written there: nothing is owed yet, but the server refuses a stream, and what it writes now is lost. Run FLUSH BINARY LOGS on it at once. Its error: {error}</source>
+        <translation>{names} lässt sich nicht öffnen, und dorthin wird das Log gerade geschrieben: Noch steht nichts aus, aber der Server verweigert einen Strom, und was er jetzt schreibt, geht verloren. Dort sofort FLUSH BINARY LOGS ausführen. Sein Fehler: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.gone_not_needed</name>
+    <message>
+        <source>{names} cannot be opened; a stream from the checkpoint begins after {files|it|them}. The error: {error}</source>
+        <translation>{names} {files|lässt|lassen} sich nicht öffnen; ein Strom ab dem Checkpoint beginnt danach. Der Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.file.list_not_known</name>
     <message>
         <source>Not known whether the file of {at} is there (SHOW BINARY LOGS): {error}</source>
@@ -1193,10 +1235,24 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.need_not_known</name>
+    <message>
+        <source>{names} cannot be opened, and whether owed transactions are in {files|it|them} is not known. The error: {error}</source>
+        <translation>{names} {files|lässt|lassen} sich nicht öffnen, und ob ausstehende Transaktionen darin liegen, ist nicht bekannt. Der Fehler: {error}</translation>
+    </message>
+</context>
+<context>
     <name>mysql.file.numbering_reset</name>
     <message>
         <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset.</source>
         <translation>{at} ist nicht vorhanden, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.numbering_reset_purged</name>
+    <message>
+        <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: give the GTID set without file and offset. If the numbers came round to other transactions, re-snapshot.</source>
+        <translation>{at} gibt es nicht, und die neueste Datei ist {newest}: Die Nummerierung des Logs wurde zurückgesetzt, und gtid_purged enthält den ganzen Checkpoint. Wurde es nach RESET BINARY LOGS AND GTIDS von Hand gesetzt, ist nichts verloren: das GTID-Set ohne Datei und Offset angeben. Wurden die Nummern an andere Transaktionen neu vergeben: einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -1218,6 +1274,20 @@
     <message>
         <source>{file} is still in the log.</source>
         <translation>{file} ist noch im Log vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.unreadable</name>
+    <message>
+        <source>The server cannot read {names}, which a stream from the checkpoint needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
+        <translation>Der Server kann {names} nicht lesen, was ein Strom ab dem Checkpoint braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.unreadable_from</name>
+    <message>
+        <source>The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
+        <translation>Der Server kann {names} nicht lesen, was ein Strom ab {at} braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
     </message>
 </context>
 <context>
@@ -1855,6 +1925,13 @@
     <message>
         <source>Expected the offset into the binlog file at offset {offset}: a decimal number of bytes up to 18446744073709551615.</source>
         <translation>An Offset {offset} wird der Offset in der Binärlog-Datei erwartet: eine dezimale Anzahl Bytes bis 18446744073709551615.</translation>
+    </message>
+</context>
+<context>
+    <name>position.first_and_more</name>
+    <message>
+        <source>{first} and {more|{} more interval|{} more intervals}</source>
+        <translation>{first} und {more|{} weiteres Intervall|{} weitere Intervalle}</translation>
     </message>
 </context>
 <context>
@@ -2894,6 +2971,13 @@
     </message>
 </context>
 <context>
+    <name>source.ask.purged_meanwhile</name>
+    <message>
+        <source>The file was purged while the server was asked. Check again.</source>
+        <translation>Die Datei wurde bereinigt (PURGE), während der Server gefragt wurde. Noch einmal prüfen.</translation>
+    </message>
+</context>
+<context>
     <name>source.ask.shutting_down</name>
     <message>
         <source>The server is shutting down.</source>
@@ -3122,6 +3206,13 @@
     <message>
         <source>The server refused the stream with error {number}.</source>
         <translation>Der Server hat den Stream mit Fehler {number} abgelehnt.</translation>
+    </message>
+</context>
+<context>
+    <name>source.dump.file_not_opened</name>
+    <message>
+        <source>The server could not open a file of its binary log that must be read for this. Look whether each file of SHOW BINARY LOGS is on its disk.</source>
+        <translation>Der Server konnte eine Datei seines Binärlogs nicht öffnen, die dafür gelesen werden muss. Nachsehen, ob jede Datei aus SHOW BINARY LOGS auf seiner Platte liegt.</translation>
     </message>
 </context>
 <context>
@@ -6436,6 +6527,13 @@
     <message>
         <source>Whether the GTIDs of {gtid} are one node&apos;s own is not known ({error}); ask @@wsrep_on and @@wsrep_gtid_mode.</source>
         <translation>Ob die GTIDs von {gtid} nur einem Knoten gehören, ist nicht bekannt ({error}); @@wsrep_on und @@wsrep_gtid_mode abfragen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mysql.probe_file_gone</name>
+    <message>
+        <source>a file of the log that holds it is gone</source>
+        <translation>eine Datei des Logs, die sie enthält, ist weg</translation>
     </message>
 </context>
 <context>

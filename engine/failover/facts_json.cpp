@@ -47,6 +47,12 @@ std::span<const char *const> enumNames(BinlogFile::Transactions)
     return names;
 }
 
+std::span<const char *const> enumNames(BinlogFile::Access)
+{
+    static constexpr const char *names[] = {"not_looked", "opened", "gone", "unreadable"};
+    return names;
+}
+
 void describe(auto &io, Either<MessageArg> auto &arg)
 {
     io.required("name", arg.name);

@@ -81,6 +81,7 @@ void describe(auto &io, Either<Evidence> auto &evidence)
 
 // Shared by MySQL and MariaDB.
 std::span<const char *const> enumNames(BinlogFile::Transactions);
+std::span<const char *const> enumNames(BinlogFile::Access);
 
 void describe(auto &io, Either<BinlogFile> auto &file)
 {
@@ -90,6 +91,8 @@ void describe(auto &io, Either<BinlogFile> auto &file)
     io.unlessDefault("transactions", file.transactions);
     io.unlessDefault("looked_from", file.looked_from);
     io.optional("unnumbered_at", file.unnumbered_at);
+    io.unlessDefault("access", file.access);
+    io.optional("access_error", file.access_error);
 }
 
 void describe(auto &io, Either<CoordinateProbe> auto &probe)

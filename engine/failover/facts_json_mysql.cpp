@@ -11,7 +11,8 @@ std::span<const char *const> enumNames(MysqlChannel::Thread)
 
 std::span<const char *const> enumNames(MysqlProbe::Outcome)
 {
-    static constexpr const char *names[] = {"found", "not_found", "purged", "no_timestamp", "failed"};
+    static constexpr const char *names[] = {"found",        "not_found", "purged",
+                                            "no_timestamp", "file_gone", "failed"};
     return names;
 }
 

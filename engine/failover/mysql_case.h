@@ -16,6 +16,8 @@ struct MysqlCase {
     bool position_only = false;
     // The waived part of a purged gap: excluded from the stream beside the checkpoint.
     GtidSet waived_gap;
+    // Owed, and at most this was in files that are gone from the disk.
+    GtidSet gap_in_files;
 };
 
 // Does the log say what it must (guard log_settings)? False: log_bin is OFF and the sets prove nothing.
@@ -30,6 +32,12 @@ void judgeSets(MysqlCase &judged);
 void fillRanges(MysqlCase &judged);
 // Guards contained and retained, by file and offset.
 void judgeCoordinates(MysqlCase &judged);
+// Guard retained: listed files that a stream would have to open and that cannot be read. By sets, after
+// judgeSets' own; and from a file and an offset on: returns whether that file itself can be read.
+void judgeUnreadableFiles(MysqlCase &judged);
+bool judgeUnreadableFrom(MysqlCase &judged, const BinlogCoordinates &at);
+// Of a file that cannot be read, its size says nothing.
+bool isUnreadable(const MysqlFacts &facts, const std::string &name);
 // By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard
 // contained).
 void judgeNumbering(MysqlCase &judged);

@@ -42,6 +42,8 @@ MessageArg answerOf(const MysqlProbe &probe) // called "answer"
         return wordsArg(name, text::probe_purged);
     case MysqlProbe::Outcome::NoTimestamp:
         return wordsArg(name, text::probe_no_timestamp);
+    case MysqlProbe::Outcome::FileGone:
+        return wordsArg(name, text::probe_file_gone);
     case MysqlProbe::Outcome::Failed:
         break;
     }

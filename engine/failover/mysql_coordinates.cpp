@@ -201,12 +201,31 @@ void judgeCoordinates(MysqlCase &judged)
     if (!asked || judgement.policy.depth == Policy::Depth::Published) {
         return;
     }
-    if (const auto seen = lookUp(judged.facts, at); seen && seen->exists) {
+    const bool retained = judgement.on(Guard::Retained);
+    const auto seen = lookUp(judged.facts, at);
+    if (retained ? !judgeUnreadableFrom(judged, at) : isUnreadable(judged.facts, at.file)) {
+        return;
+    }
+    if (seen && seen->exists) {
         judgePresentFile(judged, at, *seen);
     } else {
         judgeAbsentFile(judged, at);
     }
 }
+
+namespace {
+
+// All of the checkpoint stands in gtid_purged. After RESET BINARY LOGS AND GTIDS somebody may have put it
+// there by hand, and nothing is lost; or the numbers came round to other transactions, which were purged
+// then. The facts are the same, and no transaction of it is left to be compared.
+bool purgedAll(const MysqlCase &judged)
+{
+    const auto &set = judged.checkpoint.gtid_set;
+    const auto &purged = judged.facts.purged;
+    return set && !set->empty() && purged.known() && set->isSubsetOf(*purged);
+}
+
+} // namespace
 
 void judgeNumbering(MysqlCase &judged)
 {
@@ -217,16 +236,21 @@ void judgeNumbering(MysqlCase &judged)
         !signedByThisServer(judged) || !files.known() || files->empty()) {
         return;
     }
+    const bool explained = purgedAll(judged);
     if (numberingReset(*at, *files)) {
-        judgement.add(contained_check, Severity::Lost, files.evidence,
-                      Message(mysql_messages::numbering_reset, fileArgs(*at, *files)));
+        judgement.add(
+            contained_check, explained ? Severity::Unknown : Severity::Lost, files.evidence,
+            Message(explained ? mysql_messages::numbering_reset_purged : mysql_messages::numbering_reset,
+                    fileArgs(*at, *files)));
         return;
     }
     // Files only grow. One that is shorter than what was read of it is another, or was cut off.
-    if (const auto seen = lookUp(judged.facts, *at); seen && seen->exists && at->offset > seen->size) {
-        judgement.add(contained_check, Severity::Lost, seen->evidence,
-                      Message(mysql_messages::offset_beyond,
-                              {positionArg("at", at->text()), bytesArg("size", seen->size)}));
+    const auto seen = lookUp(judged.facts, *at);
+    if (seen && seen->exists && at->offset > seen->size && !isUnreadable(judged.facts, at->file)) {
+        judgement.add(
+            contained_check, explained ? Severity::Unknown : Severity::Lost, seen->evidence,
+            Message(explained ? mysql_messages::offset_beyond_purged : mysql_messages::offset_beyond,
+                    {positionArg("at", at->text()), bytesArg("size", seen->size)}));
     }
 }
 

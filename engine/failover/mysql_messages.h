@@ -14,6 +14,8 @@ inline constexpr MessageText probe_without_time SWITCHPOINT_MESSAGE("mysql.probe
                                                                     "found, without a commit time");
 inline constexpr MessageText probe_not_found SWITCHPOINT_MESSAGE("mysql.probe.not_found", "not found");
 inline constexpr MessageText probe_purged SWITCHPOINT_MESSAGE("mysql.probe.purged", "purged");
+inline constexpr MessageText probe_file_gone SWITCHPOINT_MESSAGE("verdict.mysql.probe_file_gone",
+                                                                 "a file of the log that holds it is gone");
 inline constexpr MessageText probe_no_timestamp SWITCHPOINT_MESSAGE("mysql.probe.no_timestamp",
                                                                     "no original_commit_timestamp");
 
@@ -221,6 +223,47 @@ inline constexpr MessageText
                                            "is purged: a partial set. Its file and offset on this "
                                            "server prove that {set} is what is meant; accept it to resume.");
 
+// ---- listed files that cannot be read
+inline constexpr MessageText file_gone SWITCHPOINT_MESSAGE(
+    "mysql.file.gone",
+    "{names} {files|is|are} listed and no longer on the server's disk. At most {count|{} owed transaction "
+    "was|{} owed transactions were} in {files|it|them}: {set}. The server refuses a stream from the "
+    "checkpoint: put {files|the file|the files} back from a copy, or re-snapshot.");
+inline constexpr MessageText file_gone_between SWITCHPOINT_MESSAGE(
+    "mysql.file.gone_between",
+    "{names} {files|is|are} listed and no longer on the server's disk. Nothing in {files|it|them} is owed, "
+    "but "
+    "owed transactions stand before {files|it|them}, and the server refuses a stream that would pass: put "
+    "{files|the file|the files} back from a copy, or re-snapshot.");
+inline constexpr MessageText file_gone_from SWITCHPOINT_MESSAGE(
+    "mysql.file.gone_from",
+    "{names} {files|is|are} listed and no longer on the server's disk. What stood in {files|it|them} after "
+    "{at} is owed, and how many transactions that were is not known. Put {files|the file|the files} back "
+    "from "
+    "a copy, or re-snapshot.");
+inline constexpr MessageText file_gone_newest SWITCHPOINT_MESSAGE(
+    "mysql.file.gone_newest",
+    "{names} cannot be opened and the log is being written there: nothing is owed yet, but the server "
+    "refuses "
+    "a stream, and what it writes now is lost. Run FLUSH BINARY LOGS on it at once. Its error: {error}");
+inline constexpr MessageText
+    file_gone_not_needed SWITCHPOINT_MESSAGE("mysql.file.gone_not_needed",
+                                             "{names} cannot be opened; a stream from the checkpoint begins "
+                                             "after {files|it|them}. The error: {error}");
+inline constexpr MessageText file_need_not_known SWITCHPOINT_MESSAGE(
+    "mysql.file.need_not_known",
+    "{names} cannot be opened, and whether owed transactions are in {files|it|them} is not known. The error: "
+    "{error}");
+inline constexpr MessageText file_unreadable SWITCHPOINT_MESSAGE(
+    "mysql.file.unreadable",
+    "The server cannot read {names}, which a stream from the checkpoint needs; whether {files|it is|they "
+    "are} "
+    "lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}");
+inline constexpr MessageText file_unreadable_from SWITCHPOINT_MESSAGE(
+    "mysql.file.unreadable_from",
+    "The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is "
+    "not known. Look at {files|the file|the files} on its disk. Its error: {error}");
+
 // ---- file and offset
 inline constexpr MessageText inside_transaction SWITCHPOINT_MESSAGE(
     "mysql.coordinates.inside_transaction",
@@ -247,6 +290,13 @@ inline constexpr MessageText file_retained SWITCHPOINT_MESSAGE("mysql.file.retai
 inline constexpr MessageText offset_beyond SWITCHPOINT_MESSAGE(
     "mysql.coordinates.beyond",
     "{at} lies beyond the end of the file, which has {size}: the log was truncated or is another one.");
+inline constexpr MessageText offset_beyond_purged SWITCHPOINT_MESSAGE(
+    "mysql.coordinates.beyond_purged",
+    "{at} lies beyond the end of the file, which has {size}: it is another file of that name, and "
+    "gtid_purged "
+    "holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: "
+    "give the GTID set without file and offset. If the numbers came round to other transactions, "
+    "re-snapshot.");
 inline constexpr MessageText not_a_boundary SWITCHPOINT_MESSAGE(
     "mysql.coordinates.not_a_boundary",
     "No event begins or ends at {at}: the file is not the one that was read, or the checkpoint is damaged.");
@@ -256,6 +306,12 @@ inline constexpr MessageText
 inline constexpr MessageText numbering_reset SWITCHPOINT_MESSAGE(
     "mysql.file.numbering_reset",
     "{at} is not there and the newest file is {newest}: the numbering of the log was reset.");
+inline constexpr MessageText numbering_reset_purged SWITCHPOINT_MESSAGE(
+    "mysql.file.numbering_reset_purged",
+    "{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged "
+    "holds all of the checkpoint. If it was set by hand after RESET BINARY LOGS AND GTIDS, nothing is lost: "
+    "give the GTID set without file and offset. If the numbers came round to other transactions, "
+    "re-snapshot.");
 inline constexpr MessageText
     file_purged SWITCHPOINT_MESSAGE("mysql.file.purged",
                                     "The file of {at} is purged: the oldest that is left is {oldest}.");

@@ -254,13 +254,15 @@ void fillRanges(MysqlCase &judged)
 void judgeSets(MysqlCase &judged)
 {
     const auto &checkpoint = *judged.checkpoint.gtid_set;
-    judgeNumbering(judged);
+    // What is missing comes first: it is more than that the numbering of the files shows the same.
     if (judged.judgement.on(Guard::Contained)) {
         judgeContained(judged, checkpoint);
     }
     if (judged.judgement.on(Guard::Retained)) {
         judgeRetained(judged, checkpoint);
+        judgeUnreadableFiles(judged);
     }
+    judgeNumbering(judged);
     fillOwedAndStart(judged);
 }
 

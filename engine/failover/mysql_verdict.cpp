@@ -91,7 +91,8 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
                      .same_server = judgement.decision.identity == IdentityComparison::Same ||
                                     !judgement.on(Guard::Identity),
                      .position_only = false,
-                     .waived_gap = {}};
+                     .waived_gap = {},
+                     .gap_in_files = {}};
     const auto by = judgedBy(judged);
     const bool log_is_on = judgeLogIsOn(judged);
     judgeLogFormat(judged);

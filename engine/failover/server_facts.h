@@ -47,6 +47,11 @@ struct BinlogFile {
     Transactions transactions = Transactions::NotLooked;
     std::uint64_t looked_from = 0;              // 0: all of it
     std::optional<std::uint64_t> unnumbered_at; // Unnumbered: where the first of them stands, if known
+    // MySQL. Gone: listed, and the server finds no such file on its disk (asked twice: a purge takes it off
+    // the list first). Unreadable: it could not open or read it for another reason, which access_error tells.
+    enum class Access { NotLooked, Opened, Gone, Unreadable };
+    Access access = Access::NotLooked;
+    std::optional<Error> access_error; // Gone, Unreadable
     friend bool operator==(const BinlogFile &, const BinlogFile &) = default;
 };
 
@@ -59,7 +64,8 @@ struct GtidModeSpell {
 
 // One transaction of the checkpoint looked for in the server's log (probe dump, VERDICTS.md 1).
 struct MysqlProbe {
-    enum class Outcome { Found, NotFound, Purged, NoTimestamp, Failed };
+    // FileGone: a file that the server would have to read for it is not on its disk any more.
+    enum class Outcome { Found, NotFound, Purged, NoTimestamp, FileGone, Failed };
     Gtid gtid;
     Outcome outcome = Outcome::Failed;
     std::optional<std::uint64_t> original_commit_time_us; // Found

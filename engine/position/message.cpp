@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "position/message.h"
 
+#include "position/messages.h"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -196,6 +198,62 @@ std::string pluralForm(std::string_view forms, std::size_t wanted, std::string_v
     return form;
 }
 
+constexpr std::size_t position_max = 240; // of a set in a sentence
+
+// Where an interval or a GTID ends: before a comma, or before the colon after which the next interval begins.
+// What begins with a letter or an underscore after a colon is a tag, and belongs to what follows it.
+bool endsInterval(std::string_view text, std::size_t at)
+{
+    if (text[at] == ',') {
+        return true;
+    }
+    // Of "uuid:1-5:7" the first colon stands between a source and its interval; so does that after a tag.
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (text[at] != ':' || at + 1 >= text.size()) {
+        return false;
+    }
+    const auto before = text.find_last_of(",:", at == 0 ? 0 : at - 1);
+    if (before == std::string_view::npos || text[before] == ',') {
+        return false; // what stands before is a UUID, or a file
+    }
+    return is_digit(text[before + 1]);
+}
+
+struct Shortened {
+    std::string first;
+    std::uint64_t more = 0; // intervals after those; 0: nothing was cut
+};
+
+Shortened shortened(const std::string &text)
+{
+    if (text.size() <= position_max) {
+        return {.first = text, .more = 0};
+    }
+    std::size_t end = 0;
+    std::uint64_t more = 1; // the last ends with the text
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!endsInterval(text, i)) {
+            continue;
+        }
+        if (end == 0 || i <= position_max) {
+            end = i;
+        } else {
+            ++more;
+        }
+    }
+    return end == 0 ? Shortened{.first = text, .more = 0}
+                    : Shortened{.first = text.substr(0, end), .more = more};
+}
+
+MessageArg wholePosition(std::string name, std::string text)
+{
+    return {.name = std::move(name),
+            .kind = MessageArg::Kind::Position,
+            .text = std::move(text),
+            .number = 0,
+            .inner = {}};
+}
+
 } // namespace
 
 MessageArg textArg(std::string name, std::string text)
@@ -209,11 +267,13 @@ MessageArg textArg(std::string name, std::string text)
 
 MessageArg positionArg(std::string name, std::string text)
 {
-    return {.name = std::move(name),
-            .kind = MessageArg::Kind::Position,
-            .text = std::move(text),
-            .number = 0,
-            .inner = {}};
+    auto cut = shortened(text);
+    if (cut.more == 0) {
+        return wholePosition(std::move(name), std::move(text));
+    }
+    return wordsArg(std::move(name),
+                    Message(position_messages::first_and_more,
+                            {wholePosition("first", std::move(cut.first)), countArg("more", cut.more)}));
 }
 
 MessageArg countArg(std::string name, std::uint64_t count)

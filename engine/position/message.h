@@ -49,6 +49,8 @@ struct MessageArg {
 };
 
 MessageArg textArg(std::string name, std::string text);
+// A long set is cut in sentences: its first intervals as they are, then how many more there are. It is then
+// an argument of the kind Words; the whole of it stands in the ranges of a decision.
 MessageArg positionArg(std::string name, std::string text);
 MessageArg countArg(std::string name,
                     std::uint64_t count); // above 2^63-1: kept as Text, so nothing is wrapped

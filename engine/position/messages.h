@@ -6,6 +6,10 @@
 // The sentences of this room. {offset} is the byte offset of the fault, from 0.
 namespace switchpoint::position_messages {
 
+// A long set, as a sentence says it: its beginning, and how much follows.
+inline constexpr MessageText first_and_more
+    SWITCHPOINT_MESSAGE("position.first_and_more", "{first} and {more|{} more interval|{} more intervals}");
+
 inline constexpr MessageText uuid_expected SWITCHPOINT_MESSAGE(
     "position.uuid.expected",
     "Expected a UUID at offset {offset}: 32 hex digits, plain, as 8-4-4-4-12 with dashes, or so in braces.");

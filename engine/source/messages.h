@@ -158,6 +158,9 @@ inline constexpr MessageText other_server
 inline constexpr MessageText performance_schema_off SWITCHPOINT_MESSAGE(
     "source.ask.performance_schema",
     "performance_schema is OFF on this server, so this cannot be asked; its tables are empty.");
+inline constexpr MessageText
+    purged_meanwhile SWITCHPOINT_MESSAGE("source.ask.purged_meanwhile",
+                                         "The file was purged while the server was asked. Check again.");
 inline constexpr MessageText name_expected
     SWITCHPOINT_MESSAGE("source.ask.table_name", "{name} is not a table name of the form schema.table.");
 
@@ -168,6 +171,11 @@ inline constexpr MessageText dump_needs_gtid_mode
                         "{mode}.");
 inline constexpr MessageText dump_log_closed SWITCHPOINT_MESSAGE(
     "source.dump.log_closed", "The server writes no binary log, so no transaction can be looked up in it.");
+inline constexpr MessageText
+    dump_file_not_opened SWITCHPOINT_MESSAGE("source.dump.file_not_opened",
+                                             "The server could not open a file of its binary log that must "
+                                             "be read for this. Look whether each file of "
+                                             "SHOW BINARY LOGS is on its disk.");
 inline constexpr MessageText dump_duplicate SWITCHPOINT_MESSAGE(
     "source.dump.duplicate",
     "Another reader uses the same replica uuid or server id. This is a configuration error, not a loss.");

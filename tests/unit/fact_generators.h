@@ -159,7 +159,9 @@ inline rc::Gen<BinlogFile> binlogFile()
                           *maybe(gtidSet()),
                           *one<BinlogFile::Transactions>(2),
                           *number<std::uint64_t>(),
-                          *maybe(number<std::uint64_t>())};
+                          *maybe(number<std::uint64_t>()),
+                          *one<BinlogFile::Access>(3),
+                          *maybe(error())};
     });
 }
 
@@ -197,7 +199,7 @@ inline rc::Gen<MysqlChannel> mysqlChannel()
 inline rc::Gen<MysqlProbe> mysqlProbe()
 {
     return rc::gen::exec([] {
-        return MysqlProbe{*gtid(), *one<MysqlProbe::Outcome>(4), *maybe(number<std::uint64_t>()),
+        return MysqlProbe{*gtid(), *one<MysqlProbe::Outcome>(5), *maybe(number<std::uint64_t>()),
                           *rc::gen::arbitrary<bool>(), *maybe(error())};
     });
 }

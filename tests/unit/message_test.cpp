@@ -29,6 +29,43 @@ class MessageTest : public QObject {
     Q_OBJECT
 
 private slots:
+    // A set in a sentence: what fits, then how much more there is.
+    void longPositions_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("first");
+        QTest::addColumn<QString>("end");
+        const QString uuid = "aaaaaaaa-0000-0000-0000-00000000000a";
+        const QString digits = "11111111-0000-0000-0000-000000000001"; // begins as a number does
+        const auto repeated = [](const QString &piece, int count) {
+            QString text;
+            for (int i = 0; i < count; ++i)
+                text += piece;
+            return text;
+        };
+        QTest::newRow("as long as it may be") << uuid + ":1" + repeated(":22", 67) + ":" << -1 << "";
+        QTest::newRow("one interval too many")
+            << uuid + ":1-10" + repeated(":2222-2223", 20) << 231 << " and 1 more interval";
+        QTest::newRow("intervals of one source")
+            << uuid + ":1-10" + repeated(":2222-2223", 1000) << 231 << " and 981 more intervals";
+        QTest::newRow("a source each")
+            << digits + ":1" + repeated("," + digits + ":1-10", 9) << 206 << " and 5 more intervals";
+        QTest::newRow("tags are no intervals")
+            << uuid + ":1:blue:1:3:_9:5" + repeated("," + uuid + ":blue:1:3:_9:5", 9) << 205
+            << " and 18 more intervals";
+        QTest::newRow("MariaDB") << "0-1-10" + repeated(",10-123-1000", 30) << 234
+                                 << " and 11 more intervals";
+        QTest::newRow("one interval that is too long") << repeated("x", 500) << -1 << "";
+    }
+    void longPositions()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, first);
+        QFETCH(QString, end);
+        const QString expected = first < 0 ? text : text.left(first) + end;
+        QCOMPARE(QString::fromStdString(shown(positionArg("x", text.toStdString()))), expected);
+    }
+
     void formats_data()
     {
         QTest::addColumn<QString>("shown_text");

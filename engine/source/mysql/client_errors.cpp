@@ -263,6 +263,8 @@ Error mysqlDumpError(const MysqlFailure &failure, const ServerUrl &url, const Se
         return made(failure, password, dump_duplicate, {});
     if (failure.number != 1236)
         return mysqlQuestionError(failure, url, password, timeout);
+    if (has(text, "not open log file"))
+        return made(failure, password, dump_file_not_opened, {});
     if (has(text, "not open"))
         return made(failure, password, dump_log_closed, {});
     if (has(text, "GTID_MODE = ")) {

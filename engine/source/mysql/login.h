@@ -9,7 +9,7 @@
 namespace switchpoint {
 
 // Connects, makes sure that the server is of the flavour in the address, and sets the session read-only with
-// a statement timeout.
+// a statement timeout and such that the server's global settings do not change its answers.
 Result<std::unique_ptr<MysqlClient>> mysqlLogin(const ServerUrl &url, const Secret &password,
                                                 const SessionOptions &options);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "failover/mysql_files.h"
+#include "source/messages.h"
 #include "source/mysql/answers.h"
 #include "source/mysql/log_questions.h"
 #include "source/mysql/mysql_session.h"
@@ -52,11 +53,83 @@ void readFirstEvents(const MysqlTable &events, BinlogFile &file)
     }
 }
 
+using Access = BinlogFile::Access;
+using Files = std::vector<BinlogFile>;
+
+// EE_FILENOTFOUND is what the server says of every file that it cannot open; the error of the operating
+// system tells which are not there: "File './binlog.000002' not found (OS errno 2 - No such file or
+// directory)", "(Errcode: 2 ..." before 8.0.
+bool saysNoSuchFile(const Error &error)
+{
+    constexpr const char *file_not_found = "29";
+    return error.code == file_not_found && (error.server_text.find("errno 2 ") != std::string::npos ||
+                                            error.server_text.find("Errcode: 2 ") != std::string::npos);
+}
+
+// A file of size 0, or one that the server fails to open or to read, is not in order. Any other error (no
+// privilege, the time was over) says nothing of the file.
+bool isOfTheFile(const Error &error, const BinlogFile &file)
+{
+    constexpr const char *file_not_found = "29";
+    constexpr const char *error_when_executing = "1220";
+    return file.size == 0 || error.code == file_not_found || error.code == error_when_executing;
+}
+
 void lookInto(Interview &interview, BinlogFile &file)
 {
     const Answer answer = interview.ask(binlogEventsSql(file.name, 0, first_events));
-    if (answer.ok()) // else purged meanwhile, or no privilege: not looked at
+    if (answer.ok()) {
+        file.access = Access::Opened;
         readFirstEvents(*answer.table, file);
+    } else if (!interview.broken() && isOfTheFile(answer.table.error(), file)) {
+        file.access = saysNoSuchFile(answer.table.error()) ? Access::Gone : Access::Unreadable;
+        file.access_error = answer.table.error();
+    }
+}
+
+bool cannotBeRead(const BinlogFile &file)
+{
+    return file.access == Access::Gone || file.access == Access::Unreadable;
+}
+
+// What SHOW BINARY LOGS lists with size 0 it could not open. The files around one that cannot be read tell
+// what was in it. And a purge takes files off the list before it deletes them: what is not listed any more
+// was purged meanwhile.
+void lookIntoTheUnreadable(Interview &interview, Files &files)
+{
+    std::size_t left = looked_at_max;
+    const auto look = [&](std::size_t i) {
+        if (i < files.size() && files[i].access == Access::NotLooked && left > 0 && !interview.broken()) {
+            --left;
+            lookInto(interview, files[i]);
+        }
+    };
+    for (std::size_t i = files.size(); i > 0; --i) {
+        if (files[i - 1].size == 0)
+            look(i - 1);
+    }
+    bool any = false;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (!cannotBeRead(files[i]))
+            continue;
+        any = true;
+        look(i + 1);
+        if (i > 0)
+            look(i - 1);
+    }
+    if (!any)
+        return;
+    const auto listed = askBinlogFiles(interview);
+    for (auto &file : files) {
+        if (!cannotBeRead(file))
+            continue;
+        if (!listed.known()) {
+            file.access = Access::Unreadable;
+        } else if (std::ranges::find(*listed, file.name, &BinlogFile::name) == listed->end()) {
+            file.access = Access::Unreadable;
+            file.access_error = fail(source_messages::purged_meanwhile).error();
+        }
+    }
 }
 
 bool deniedLast(Interview &interview)
@@ -83,6 +156,7 @@ void askMysqlLog(Interview &interview, const FactsRequest &request)
         if (deniedLast(interview))
             break;
     }
+    lookIntoTheUnreadable(interview, files);
     // A change of gtid_mode begins a new file: the one being written holds what the mode of now allows.
     if (facts.gtid_mode.known() && *facts.gtid_mode == "ON" && !files.empty() &&
         files.back().transactions == Transactions::NotLooked)

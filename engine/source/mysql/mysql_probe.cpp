@@ -175,6 +175,8 @@ const char *outcomeText(Outcome outcome)
         return "purged";
     case Outcome::NoTimestamp:
         return "found, without a commit timestamp";
+    case Outcome::FileGone:
+        return "the file is gone";
     case Outcome::Failed:
         break;
     }
@@ -189,6 +191,12 @@ std::string answerText(const MysqlProbe &probe)
     if (probe.original_commit_time_us)
         text += ", original_commit_timestamp " + std::to_string(*probe.original_commit_time_us);
     return probe.empty_transaction ? text + ", empty (BEGIN, then COMMIT)" : text;
+}
+
+bool anyFileIsGone(const MysqlFacts &facts)
+{
+    const auto gone = [](const BinlogFile &file) { return file.access == BinlogFile::Access::Gone; };
+    return facts.files.known() && std::ranges::any_of(*facts.files, gone);
 }
 
 MysqlProbe dumpProbe(MysqlConnections &connections, const MysqlFacts &facts, const Gtid &gtid)
@@ -219,6 +227,9 @@ MysqlProbe dumpProbe(MysqlConnections &connections, const MysqlFacts &facts, con
     MysqlProbe broken = failedProbe(gtid, read.error());
     if (read.error().message.id() == source_messages::dump_purged.id)
         broken.outcome = Outcome::Purged;
+    // Whether it is gone for good was asked with the list of files.
+    if (read.error().message.id() == source_messages::dump_file_not_opened.id && anyFileIsGone(facts))
+        broken.outcome = Outcome::FileGone;
     return broken;
 }
 

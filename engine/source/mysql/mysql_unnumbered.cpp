@@ -284,6 +284,18 @@ Part affordable(const Files &files, const Part &part, std::uint64_t read_max_byt
     return newest;
 }
 
+// No stream reads across a file that is gone or cannot be read: what stands before the last such is not read.
+void beginAfterUnreadable(const Files &files, Part &part)
+{
+    using Access = BinlogFile::Access;
+    for (std::size_t i = part.end; i > part.first; --i) {
+        if (files[i - 1].access == Access::Gone || files[i - 1].access == Access::Unreadable) {
+            part.first = i;
+            part.from = 0;
+        }
+    }
+}
+
 // Files at either end of which all is known already.
 void narrow(const Files &files, Part &part)
 {
@@ -304,6 +316,7 @@ void askMysqlUnnumbered(Interview &interview, MysqlConnections &connections, con
         return;
     const auto wanted = partToVouchFor(facts, request);
     Part part{.first = wanted.first, .end = facts.files->size(), .from = wanted.from};
+    beginAfterUnreadable(*facts.files, part);
     narrow(*facts.files, part);
     if (part.first >= part.end || foundAlready(*facts.files, part) ||
         (part.from > 0 && !canBeginAt(facts.coordinate_probe)))
