@@ -1620,6 +1620,13 @@
     </message>
 </context>
 <context>
+    <name>mysql.probe.file_gone</name>
+    <message>
+        <source>a file of the log that holds it is gone</source>
+        <translation>eine Datei des Logs, die sie enthält, ist weg</translation>
+    </message>
+</context>
+<context>
     <name>mysql.probe.no_timestamp</name>
     <message>
         <source>no original_commit_timestamp</source>
@@ -6527,13 +6534,6 @@
     <message>
         <source>Whether the GTIDs of {gtid} are one node&apos;s own is not known ({error}); ask @@wsrep_on and @@wsrep_gtid_mode.</source>
         <translation>Ob die GTIDs von {gtid} nur einem Knoten gehören, ist nicht bekannt ({error}); @@wsrep_on und @@wsrep_gtid_mode abfragen.</translation>
-    </message>
-</context>
-<context>
-    <name>verdict.mysql.probe_file_gone</name>
-    <message>
-        <source>a file of the log that holds it is gone</source>
-        <translation>eine Datei des Logs, die sie enthält, ist weg</translation>
     </message>
 </context>
 <context>

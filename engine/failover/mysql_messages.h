@@ -14,7 +14,7 @@ inline constexpr MessageText probe_without_time SWITCHPOINT_MESSAGE("mysql.probe
                                                                     "found, without a commit time");
 inline constexpr MessageText probe_not_found SWITCHPOINT_MESSAGE("mysql.probe.not_found", "not found");
 inline constexpr MessageText probe_purged SWITCHPOINT_MESSAGE("mysql.probe.purged", "purged");
-inline constexpr MessageText probe_file_gone SWITCHPOINT_MESSAGE("verdict.mysql.probe_file_gone",
+inline constexpr MessageText probe_file_gone SWITCHPOINT_MESSAGE("mysql.probe.file_gone",
                                                                  "a file of the log that holds it is gone");
 inline constexpr MessageText probe_no_timestamp SWITCHPOINT_MESSAGE("mysql.probe.no_timestamp",
                                                                     "no original_commit_timestamp");
