@@ -3279,6 +3279,13 @@
     </message>
 </context>
 <context>
+    <name>source.pg.a_slot</name>
+    <message>
+        <source>a slot</source>
+        <translation>ein Slot</translation>
+    </message>
+</context>
+<context>
     <name>source.pg.a_table</name>
     <message>
         <source>a table</source>

@@ -157,6 +157,7 @@ inline constexpr MessageText pg_gap_too_large SWITCHPOINT_MESSAGE(
 // ---- words within sentences
 inline constexpr MessageText pg_a_schema SWITCHPOINT_MESSAGE("source.pg.a_schema", "a schema");
 inline constexpr MessageText pg_a_table SWITCHPOINT_MESSAGE("source.pg.a_table", "a table");
+inline constexpr MessageText pg_a_slot SWITCHPOINT_MESSAGE("source.pg.a_slot", "a slot");
 inline constexpr MessageText pg_a_publication SWITCHPOINT_MESSAGE("source.pg.a_publication", "a publication");
 inline constexpr MessageText pg_wal_receiver
     SWITCHPOINT_MESSAGE("source.pg.wal_receiver", "the state of the WAL receiver (pg_stat_wal_receiver)");

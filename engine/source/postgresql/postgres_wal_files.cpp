@@ -87,7 +87,7 @@ std::optional<Looked> lookAtRecord(PostgresGathering &gathering, Lsn from)
 // invalidated is told as that.
 bool stillNeeds(PostgresGathering &gathering, const PostgresSlot &slot)
 {
-    const auto name = gathering.interview.connection().literal(slot.name, "a slot");
+    const auto name = gathering.interview.connection().literal(slot.name, postgres_messages::pg_a_slot);
     if (!name) {
         return false;
     }
