@@ -38,12 +38,18 @@ Role roleOf(const ServerFacts &facts)
     if (const auto *mariadb = facts.mariadb()) {
         if (mariadb->channels.known() && !mariadb->channels->empty())
             return Role::Replica;
-        if (mariadb->read_only.known() && mariadb->channels.known())
+        // Without SLAVE MONITOR, the number of appliers is all that says so.
+        const bool alone = mariadb->channels.known() || mariadb->appliers_running.valueOr(1) == 0;
+        if (mariadb->read_only.known() && alone)
             return *mariadb->read_only ? Role::Unknown : Role::Primary;
         return Role::Unknown;
     }
-    const auto &recovery = facts.postgres()->in_recovery;
-    return !recovery.known() ? Role::Unknown : *recovery ? Role::Replica : Role::Primary;
+    const auto &postgres = *facts.postgres();
+    if (!postgres.in_recovery.known())
+        return Role::Unknown;
+    if (*postgres.in_recovery)
+        return Role::Replica;
+    return postgres.read_only_by.valueOr("").empty() ? Role::Primary : Role::Unknown; // fenced off
 }
 
 ServerFacts emptyFacts(Flavor flavor)

@@ -103,6 +103,7 @@ private slots:
     void mergesLinksAndLags();
     void linksByNodeName();
     void aStandbyLeftBehindHasNoLink();
+    void aFencedServerIsNoPrimary();
     void refusedIsDownAndOldFactsStay();
     void agesMakeStale();
     void verdictsForTheCheckpoint();
@@ -194,6 +195,34 @@ void AttachedWorldTest::aStandbyLeftBehindHasNoLink()
     QVERIFY(links(2, 1, false).empty());
     // A server that does not tell is not said to be cut off.
     QVERIFY(links(1, 1, std::nullopt)[0].connection_hidden && !links(1, 1, std::nullopt)[0].connected);
+}
+
+void AttachedWorldTest::aFencedServerIsNoPrimary()
+{
+    const auto role = [](const char *address, auto flavor_facts) {
+        ServerFacts all;
+        all.server = flavor_facts;
+        std::vector<AttachedServer> servers(1);
+        servers[0] = {.id = "a", .url = url(address), .report = {}};
+        servers[0].report.facts = std::make_shared<const ServerFacts>(all);
+        return attachedObservation(servers, std::nullopt, Policy::full(), 0).servers[0].role;
+    };
+    PostgresFacts postgres;
+    postgres.in_recovery = false;
+    postgres.read_only_by = std::string();
+    QCOMPARE(role("postgresql://u@h:1/x", postgres), ObservedServer::Role::Primary);
+    postgres.read_only_by = std::string("configuration file");
+    QCOMPARE(role("postgresql://u@h:1/x", postgres), ObservedServer::Role::Unknown);
+
+    MariadbFacts mariadb; // a user without SLAVE MONITOR
+    mariadb.read_only = false;
+    QCOMPARE(role("mariadb://u@h:1", mariadb), ObservedServer::Role::Unknown);
+    mariadb.appliers_running = std::int64_t{1};
+    QCOMPARE(role("mariadb://u@h:1", mariadb), ObservedServer::Role::Unknown);
+    mariadb.appliers_running = std::int64_t{0};
+    QCOMPARE(role("mariadb://u@h:1", mariadb), ObservedServer::Role::Primary);
+    mariadb.read_only = true;
+    QCOMPARE(role("mariadb://u@h:1", mariadb), ObservedServer::Role::Unknown);
 }
 
 void AttachedWorldTest::refusedIsDownAndOldFactsStay()
