@@ -5931,7 +5931,7 @@
     <name>topology</name>
     <message>
         <source>%1, seen %2 ago</source>
-        <translation>%1, zuletzt gesehen vor %2</translation>
+        <translation>%1, vor %2 gesehen</translation>
     </message>
     <message>
         <source>CDC engine</source>
