@@ -57,7 +57,9 @@ Verdict ownBelowTakeover(const Saved &saved)
     auto lost = verdict(Severity::Lost, Guard::Retained, probe->evidence.value_or(facts.probes.evidence),
                         Message(text::numbers_began_again, args));
     lost.purged_gap = sequenceRange(own.domain, std::to_string(own.server_id), first->sequence, own.sequence);
-    lost.purged_gap->bound = PositionRange::Bound::AtLeast;
+    if (lost.purged_gap) { // none: recorded facts may name number 0
+        lost.purged_gap->bound = PositionRange::Bound::AtLeast;
+    }
     return lost;
 }
 

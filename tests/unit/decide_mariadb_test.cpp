@@ -97,6 +97,12 @@ const std::vector<MariadbRow> rows{
     {"taken over, its own n is in its log: the numbers began again",
      [](W &w) { ownBelowTakeover(w, Outcome::Found); }, lost, "verdict.mariadb.numbers_began_again",
      Action::Halt},
+    {"the same, and the first of its own has number 0: damaged facts, no range",
+     [](W &w) {
+         ownBelowTakeover(w, Outcome::Found);
+         w.server().first_in_log = Fact(state("0-202-0"));
+     },
+     lost, "verdict.mariadb.numbers_began_again", Action::Halt},
     {"taken over, its own n was never written: a primary before it was a replica, or set by hand",
      [](W &w) { ownBelowTakeover(w, Outcome::Missing); }, unknown, "verdict.mariadb.wrote_before"},
     {"gtid_slave_pos set by hand: what it applied as a replica would be in its log",
