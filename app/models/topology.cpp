@@ -54,6 +54,8 @@ TopologyNode nodeOf(const Observation &observation, const ObservedServer &server
     node.primary = server.role == ObservedServer::Role::Primary;
     node.grey = server.health != ObservedServer::Health::Up;
     node.health = healthLine(server);
+    if (!node.health.isEmpty())
+        node.health_short = healthText(server.health);
     if (const Decision *decision = worstIfPromoted(observation, server.id)) {
         node.verdict = decision->reachability;
         node.verdict_text = verdictSummary(*decision);

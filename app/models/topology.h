@@ -22,7 +22,8 @@ struct TopologyNode {
     QString content;  // short set, LSN, checkpoint or deliveries
     QString full_content;
     bool primary = false, grey = false;
-    QString health; // "", or "stale, 12.0 s old"
+    QString health;       // "", or "stale, 12.0 s old"
+    QString health_short; // "", or "stale": where the name needs the room
     // Servers: if it were promoted now, the worst over all consumers. Consumers: its last decision.
     std::optional<Reachability> verdict;
     QString verdict_text; // "Lost: 292 transactions"

@@ -255,7 +255,7 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     // Above, right: the role, or, where there is but one line, the verdict.
     const QString corner = lines == 1                           ? verdict
                            : node.health.isEmpty() || lines > 2 ? node.role
-                                                                : node.health;
+                                                                : node.health_short;
     const QFont title_font = bolder(font(), lines == 4 ? 1.12 : 1);
     const qreal title_wanted =
         QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
