@@ -4,7 +4,7 @@
 # their whole library closure (libc included) into CACHE/KIND/root. The machine's own apt sources, package database
 # and libc are neither used nor changed; programs start through the unpacked root's own dynamic loader.
 
-readonly FETCH_RECIPE=1 # raise it when what is unpacked changes, so that older caches are made anew
+readonly FETCH_RECIPE=2 # raise it when what is unpacked changes, so that older caches are made anew
 
 # Packages of maintainer scripts, perl tools and the JIT: said to be installed, so that the closure is libraries only.
 # The epoch is there because some dependencies are versioned with one (LLVM: ">= 1:19"; 127 MB that jit=off spares).
@@ -132,11 +132,12 @@ is_elf_program()
 
 # write_wrapper SCRIPT ROOT PROGRAM ARGV0: ROOT is relative to SCRIPT's folder; PROGRAM and ARGV0 may use $r (the
 # root), $b (SCRIPT's folder) and $0. exec keeps the PID; nothing leaks into the environment of child programs.
+# The loader by its own place: in bookworm usr/lib64's is an absolute link, which leads to this machine's loader.
 write_wrapper()
 {
     # shellcheck disable=SC2016 # expanded when the wrapper runs
     printf '%s\n' '#!/bin/sh' "b=\${0%/*} r=\${0%/*}/$2" \
-        "exec \"\$r/usr/lib64/ld-linux-x86-64.so.2\" --argv0 \"$4\" --library-path \"\$r/usr/lib/x86_64-linux-gnu:\$r/usr/lib/mysql/private\" \"$3\" \"\$@\"" >"$1"
+        "exec \"\$r/usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2\" --argv0 \"$4\" --library-path \"\$r/usr/lib/x86_64-linux-gnu:\$r/usr/lib/mysql/private\" \"$3\" \"\$@\"" >"$1"
     chmod 755 "$1"
 }
 
