@@ -62,7 +62,7 @@ const MessageText &tlsSentence(std::string_view text, TlsMode mode)
     if (has(text, "Validation of SSL server certificate failed") || has(text, "host") ||
         has(text, "Hostname") || has(text, "identity"))
         return tls_host;
-    // Oracle's library says the same of an unknown CA and of another host name.
+    // Oracle's library says the same of an unknown CA and of another host name; the sentence names both.
     if (mode == TlsMode::VerifyFull && has(text, "certificate verify failed"))
         return tls_host;
     if (has(text, "certificate") || has(text, "self-signed") || has(text, "CA certificate"))

@@ -48,6 +48,18 @@ const char *orNull(const std::string &text)
     return text.empty() ? nullptr : text.c_str();
 }
 
+// Did something come that is no greeting of a server? The library says the same of bytes that are no packet
+// and of a connection that ended, but it marks its socket as unusable only at the latter (seen on 9.7.4).
+bool isNoGreeting(MYSQL *mysql)
+{
+    const unsigned number = mysql_errno(mysql);
+    if (number == CR_SERVER_LOST)
+        return mysql->net.error == NET_ERROR_UNSET &&
+               std::strstr(mysql_error(mysql), "'reading initial communication packet'") != nullptr;
+    // "Protocol mismatch", and a packet that is none.
+    return number == CR_VERSION_ERROR || number == CR_MALFORMED_PACKET;
+}
+
 } // namespace
 
 bool knowsVerifyCa()
@@ -85,9 +97,8 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
     if (!mysql_real_connect(mysql, url.socket.empty() ? url.host.c_str() : nullptr, orNull(url.user),
                             password.reveal().c_str(), orNull(url.database), url.port, orNull(url.socket),
                             0)) {
-        // 2007: CR_VERSION_ERROR, "Protocol mismatch"; 2027: CR_MALFORMED_PACKET; at this point the greeting.
         const unsigned number = mysql_errno(mysql);
-        if (number == CR_VERSION_ERROR || number == CR_MALFORMED_PACKET)
+        if (isNoGreeting(mysql))
             return Connected::NotAServer;
         const bool no_tls = number == CR_SSL_CONNECTION_ERROR &&
                             std::strstr(mysql_error(mysql), "server doesn't support it") != nullptr;
