@@ -31,8 +31,28 @@
 <context>
     <name>Manual</name>
     <message>
-        <source>Manual: the rules behind the verdicts</source>
-        <translation>Handbuch: die Regeln hinter den Urteilen</translation>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
+    </message>
+    <message>
+        <source>Real servers</source>
+        <translation>Echte Server</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Die Regeln</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Text des Handbuchs</translation>
     </message>
 </context>
 <context>
@@ -4686,10 +4706,6 @@
         <translation>Shift+F1</translation>
     </message>
     <message>
-        <source>The rules behind the verdicts</source>
-        <translation>Die Regeln hinter den Urteilen</translation>
-    </message>
-    <message>
         <source>&amp;About Switchpoint</source>
         <translation>Über &amp;Switchpoint</translation>
     </message>
@@ -4704,6 +4720,10 @@
     <message>
         <source>Neither of the presets; the switches say which checks are made</source>
         <translation>Keine der Voreinstellungen; die Schalter zeigen, welche Prüfungen ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>The window, real servers, the rules behind the verdicts, the command line</source>
+        <translation>Das Fenster, echte Server, die Regeln hinter den Urteilen, die Befehlszeile</translation>
     </message>
 </context>
 <context>

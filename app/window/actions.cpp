@@ -89,7 +89,8 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
     palette =
         add("palette", tr("&Command palette\u2026"), {}, {tr("Ctrl+K")}, tr("Find a command by its name"));
     key_map = add("key_map", tr("&Keys"), {}, {tr("?"), tr("F1")}, tr("All keys on one page"));
-    manual = add("manual", tr("&Manual"), {}, {tr("Shift+F1")}, tr("The rules behind the verdicts"));
+    manual = add("manual", tr("&Manual"), {}, {tr("Shift+F1")},
+                 tr("The window, real servers, the rules behind the verdicts, the command line"));
     about = add("about", tr("&About Switchpoint"), "switchpoint", {}, tr("Version and licences"));
     about->setMenuRole(QAction::AboutRole);
 }

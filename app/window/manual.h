@@ -5,7 +5,7 @@ class QWidget;
 
 namespace switchpoint {
 
-// The rules behind the verdicts, in a window of its own.
+// The pages of resources/help, in a window of its own; called again it comes to the front.
 void showManual(QWidget *parent);
 
 } // namespace switchpoint
