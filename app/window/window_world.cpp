@@ -8,6 +8,7 @@
 #include "window/scenarios.h"
 
 #include "models/presets_model.h"
+#include "models/standing.h"
 #include "text/language.h"
 
 #include <QComboBox>
@@ -168,6 +169,8 @@ QString MainWindow::stateSentence() const
             sentences.append(rendered(Message(
                 window_messages::live_verdicts,
                 {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
+        if (livingPrimaries(observation).size() > 1 && !observation.consumers.empty())
+            sentences.append(rendered(observation.consumers.front().status));
         for (const ObservedServer &server : observation.servers)
             if (server.last_error) {
                 // The server's own words stand in the pane: here they would hide the next server.

@@ -69,7 +69,6 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
     one.id = one.label = server.id;
     one.facts = report.facts ? *report.facts : emptyFacts(server.url.flavor);
     one.facts.address = server.url.address();
-    one.role = report.facts ? roleOf(one.facts) : Role::Unknown;
     one.last_error = report.error;
     const std::int64_t waiting_us =
         report.waiting_since_us ? std::max<std::int64_t>(0, now_us - *report.waiting_since_us) : 0;
@@ -85,6 +84,8 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
             fail(worlds_messages::hanging, {textArg("server", server.id), durationArg("age", one.age_us)})
                 .error();
     }
+    // Who is silent may have been demoted, or be gone: its role is what it was last seen as, and no more.
+    (one.health == Health::Up ? one.role : one.last_role) = report.facts ? roleOf(one.facts) : Role::Unknown;
     return one;
 }
 
@@ -258,6 +259,19 @@ int severityOf(const Decision &decision)
     return 0;
 }
 
+// What the screen shows first: the primary that lives, of several the worst; without one, what was the
+// primary, which cannot be asked; else the worst there is.
+const ObservedVerdict *shownFirst(const Observation &seen)
+{
+    const auto rank = [&seen](const ObservedVerdict &verdict) {
+        const ObservedServer &server = *seen.server(verdict.server);
+        const int claim = server.role == Role::Primary ? 2 : server.last_role == Role::Primary ? 1 : 0;
+        return std::pair(claim, severityOf(verdict.now));
+    };
+    const auto worst = std::ranges::max_element(seen.verdicts, {}, rank);
+    return worst == seen.verdicts.end() ? nullptr : &*worst;
+}
+
 void addConsumer(const std::vector<AttachedServer> &servers, const std::optional<Checkpoint> &checkpoint,
                  Observation &into)
 {
@@ -269,9 +283,7 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
     for (std::size_t i = 0; checkpoint && i < servers.size(); ++i) {
         ServerFacts facts = into.servers[i].facts;
         // What is no longer answered is no longer known: old facts are drawn, but prove nothing.
-        if (servers[i].report.error && !facts.failure)
-            facts.failure = servers[i].report.error;
-        else if (!servers[i].report.facts)
+        if (into.servers[i].health != Health::Up && !facts.failure)
             facts.failure = into.servers[i].last_error;
         StoredState stored = consumer.stored;
         stored.previous = PreviousObservation{.at_us = servers[i].report.answered_at_us,
@@ -282,20 +294,21 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
                                  .now = decide(stored, facts, into.policy),
                                  .if_promoted = decide(stored, asIfPromoted(facts), into.policy)});
     }
-    // What the screen shows first: the verdict on the primary, else the worst there is.
-    const ObservedVerdict *shown = nullptr;
-    for (const ObservedVerdict &verdict : into.verdicts) {
-        if (into.server(verdict.server)->role == Role::Primary) {
-            shown = &verdict;
-            break;
-        }
-        if (!shown || severityOf(verdict.now) > severityOf(shown->now))
-            shown = &verdict;
-    }
-    if (shown) {
+    if (const ObservedVerdict *shown = shownFirst(into)) {
         consumer.last_decision = shown->now;
+        consumer.decided_on = shown->server;
         consumer.last_decision_at_us = into.at_us;
     }
+    std::string writable;
+    std::uint64_t writables = 0;
+    for (const ObservedServer &server : into.servers) {
+        if (server.role != Role::Primary)
+            continue;
+        writable += (writables++ > 0 ? ", " : "") + server.label;
+    }
+    if (writables > 1)
+        consumer.status = Message(worlds_messages::split_brain,
+                                  {countArg("count", writables), textArg("servers", writable)});
     into.consumers.push_back(std::move(consumer));
 }
 
