@@ -43,6 +43,8 @@ void PaneSet::setWorld(World *world) const
     static_cast<TopologyPane *>(topology)->setUnderstands(understands);
     static_cast<ControlsPane *>(controls)->setUnderstands(understands);
 
+    static_cast<LagPane *>(lag)->startAnew();
+
     auto *time_ribbon = static_cast<RibbonPane *>(ribbon);
     QObject::disconnect(time_ribbon, &RibbonPane::seekRequested, nullptr, nullptr);
     QObject::disconnect(time_ribbon, &RibbonPane::stepRequested, nullptr, nullptr);

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window on attached servers: how it gets there, what it says, and how it comes back.
+#include "panes/lag_pane.h"
+#include "panes/verdict_pane.h"
+#include "window/live_banner.h"
+#include "window/main_window.h"
+#include "window/scenarios.h"
+
+#include <QTest>
+
+using namespace switchpoint;
+
+class LiveWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { window_.reset(); }
+
+    void lagsStartAnew();
+
+private:
+    const Observation &seen() const { return *window_->world()->observation(); }
+    VerdictPane &verdict() const { return *static_cast<VerdictPane *>(window_->panes().verdict); }
+    const LagHistory &lags() const { return static_cast<LagPane *>(window_->panes().lag)->history(); }
+    bool until(const std::function<bool()> &condition) { return QTest::qWaitFor(condition, 20'000); }
+    // Nobody listens on port 1.
+    void attachToNobody()
+    {
+        std::vector<AttachedWorld::Target> targets;
+        targets.push_back({*ServerUrl::parse("mysql://cdc@127.0.0.1:1"), Secret("none")});
+        window_->attachTo(std::move(targets), std::nullopt);
+    }
+
+    std::unique_ptr<MainWindow> window_;
+};
+
+void LiveWindowTest::init()
+{
+    window_ = std::make_unique<MainWindow>(false);
+    window_->setTheme(ThemeMode::Light);
+    window_->resize(1280, 800);
+    window_->show();
+    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    window_->activateWindow();
+    QVERIFY(window_->openScenario(first_scenario));
+}
+
+void LiveWindowTest::lagsStartAnew()
+{
+    attachToNobody();
+    QVERIFY(until([&] { return lags().rowCount() >= 3; }));
+    const std::int64_t before_us = lags().newest_us();
+    attachToNobody(); // other servers, for all the chart knows
+    QVERIFY(lags().rowCount() >= 1);
+    QVERIFY2(lags().oldest_us() > before_us, qPrintable(QString::number(lags().rowCount())));
+}
+
+QTEST_MAIN(LiveWindowTest)
+#include "live_window_test.moc"
