@@ -300,8 +300,11 @@ void VerdictPane::showDecision(const Decision *decision)
     if (decision == nullptr) {
         for (PositionField *field : {missing_, purged_, owed_, start_, repair_})
             field->hide();
-        word_->setText(tr("Not judged yet"));
-        sentence_->setText(tr("A verdict comes with the first connection to a server."));
+        const bool given = observation_ != nullptr && observation_->source == Observation::Source::Attached;
+        word_->setText(given ? tr("Nothing to judge") : tr("Not judged yet"));
+        sentence_->setText(given && !observation_->consumers.empty()
+                               ? rendered(observation_->consumers.front().status)
+                               : tr("A verdict comes with the first connection to a server."));
         return;
     }
     word_->setText(verdictGlyph(decision->reachability) + QLatin1Char(' ') +

@@ -3,7 +3,6 @@
 
 #include "text/language.h"
 #include "theme/theme.h"
-#include "window/files.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -105,7 +104,10 @@ AttachDialog::AttachDialog(QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
 
-    connect(checkpoint_edit_, &QPlainTextEdit::textChanged, this, &AttachDialog::check);
+    connect(checkpoint_edit_, &QPlainTextEdit::textChanged, this, [this] {
+        file_fault_.reset();
+        check();
+    });
     addRow();
     addRow();
     servers->setBuddy(rows_.front().url);
@@ -180,6 +182,8 @@ void AttachDialog::setUrls(const QList<QString> &urls)
 void AttachDialog::setCheckpointText(const QString &text)
 {
     checkpoint_edit_->setPlainText(text);
+    file_fault_.reset(); // also where the text was the same before
+    check();
 }
 
 std::vector<AttachedWorld::Target> AttachDialog::targets() const
@@ -198,14 +202,18 @@ std::vector<AttachedWorld::Target> AttachDialog::targets() const
 void AttachDialog::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("A file with a checkpoint"));
-    if (path.isEmpty())
-        return;
-    const Result<std::string> text = readWholeFile(path, 1'000'000);
+    if (!path.isEmpty())
+        loadCheckpoint(path);
+}
+
+void AttachDialog::loadCheckpoint(const QString &file)
+{
+    const Result<std::string> text = readCheckpointFile(file);
+    setCheckpointText(text ? QString::fromStdString(*text) : QString());
     if (text)
-        setCheckpointText(QString::fromStdString(*text));
-    else
-        say(checkpoint_status_, verdictGlyph(Reachability::Lost), rendered(text.error()),
-            themeColors(palette()).lost);
+        return;
+    file_fault_ = text.error();
+    check();
 }
 
 void AttachDialog::check()
@@ -223,6 +231,10 @@ void AttachDialog::check()
     }
     if (urls->empty()) {
         say(url_status_, {}, tr("Give at least one address."), colors.ink_dim);
+        return;
+    }
+    if (file_fault_) { // nobody must take it for a choice to go without
+        showFault(*file_fault_, true);
         return;
     }
     const Result<std::optional<Checkpoint>> checkpoint =

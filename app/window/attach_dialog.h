@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QList<QString> urls() const; // without the empty rows; may hold passwords, not for settings
     void setUrls(const QList<QString> &urls);
     void setCheckpointText(const QString &text);
+    void loadCheckpoint(const QString &file);
 
 private:
     struct Row {
@@ -46,6 +47,7 @@ private:
     QLabel *url_status_, *checkpoint_status_;
     QPushButton *attach_;
     AttachForm form_;
+    std::optional<Error> file_fault_; // of the file that was chosen, until something else is given
 };
 
 } // namespace switchpoint

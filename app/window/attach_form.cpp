@@ -4,12 +4,17 @@
 #include "failover/json.h"
 #include "source/session.h"
 #include "text/language.h"
+#include "window/files.h"
 #include "window/messages.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace switchpoint {
+
+namespace {
+constexpr const char *blank = " \t\r\n";
+} // namespace
 
 Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
 {
@@ -31,7 +36,6 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
 
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor)
 {
-    constexpr const char *blank = " \t\r\n";
     const std::size_t begin = text.find_first_not_of(blank);
     if (begin == std::string::npos)
         return std::optional<Checkpoint>();
@@ -45,6 +49,14 @@ Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &tex
         return std::unexpected(std::move(error));
     }
     return std::optional<Checkpoint>(std::move(*checkpoint));
+}
+
+Result<std::string> readCheckpointFile(const QString &path)
+{
+    Result<std::string> text = readWholeFile(path, 1'000'000);
+    if (text && text->find_first_not_of(blank) == std::string::npos)
+        return fail(window_messages::checkpoint_file_empty, {textArg("file", path.toStdString())});
+    return text;
 }
 
 Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text)

@@ -23,6 +23,8 @@ struct AttachForm {
 // spaces around it are no part of it.
 Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls);
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor);
+// The text of a file that was named for a checkpoint; a file without one is refused, never taken for none.
+Result<std::string> readCheckpointFile(const QString &path);
 Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text);
 
 // "A GTID set with 1,234 transactions, unsigned": what was understood.

@@ -10,6 +10,11 @@ inline constexpr MessageText cannot_open SWITCHPOINT_MESSAGE("window.cannot_open
 inline constexpr MessageText
     too_large SWITCHPOINT_MESSAGE("window.too_large",
                                   "{file} has {size}; at most {max} were expected. Is it the right file?");
+inline constexpr MessageText checkpoint_file_empty SWITCHPOINT_MESSAGE(
+    "window.checkpoint_file_empty",
+    "{file} is empty: there is no checkpoint in it. Give the file that the consumer stores its position in.");
+inline constexpr MessageText option_empty
+    SWITCHPOINT_MESSAGE("window.option.empty", "--{option} is empty: give a value, or leave the option out.");
 inline constexpr MessageText no_such_scenario SWITCHPOINT_MESSAGE(
     "window.no_such_scenario", "There is no scenario and no file called {name}. The scenarios are: {known}.");
 inline constexpr MessageText several_flavors SWITCHPOINT_MESSAGE(

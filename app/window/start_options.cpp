@@ -2,7 +2,6 @@
 #include "window/start_options.h"
 
 #include "text/language.h"
-#include "window/files.h"
 #include "window/messages.h"
 
 #include <QCommandLineParser>
@@ -105,8 +104,10 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
         if (!urls.isEmpty() && parser.isSet(QString::fromLatin1(other)))
             return fail(option_excludes, {textArg("option", "attach"), textArg("other", other)});
     std::string checkpoint = parser.value(QStringLiteral("checkpoint")).toStdString();
+    if (text && QString::fromStdString(checkpoint).trimmed().isEmpty()) // an unset shell variable, likely
+        return fail(option_empty, {textArg("option", "checkpoint")});
     if (file) {
-        Result<std::string> content = readWholeFile(parser.value(QStringLiteral("checkpoint-file")));
+        Result<std::string> content = readCheckpointFile(parser.value(QStringLiteral("checkpoint-file")));
         if (!content)
             return std::unexpected(content.error());
         checkpoint = std::move(*content);

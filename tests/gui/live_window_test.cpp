@@ -2,10 +2,14 @@
 // The window on attached servers: how it gets there, what it says, and how it comes back.
 #include "panes/lag_pane.h"
 #include "panes/verdict_pane.h"
+#include "window/attach_dialog.h"
 #include "window/live_banner.h"
 #include "window/main_window.h"
 #include "window/scenarios.h"
 
+#include <QLabel>
+#include <QPushButton>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace switchpoint;
@@ -18,6 +22,8 @@ private slots:
     void cleanup() { window_.reset(); }
 
     void lagsStartAnew();
+    void anEmptyFileIsNoChoice();
+    void withoutACheckpointNothingIsJudged();
 
 private:
     const Observation &seen() const { return *window_->world()->observation(); }
@@ -54,6 +60,36 @@ void LiveWindowTest::lagsStartAnew()
     attachToNobody(); // other servers, for all the chart knows
     QVERIFY(lags().rowCount() >= 1);
     QVERIFY2(lags().oldest_us() > before_us, qPrintable(QString::number(lags().rowCount())));
+}
+
+void LiveWindowTest::anEmptyFileIsNoChoice()
+{
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    AttachDialog dialog;
+    auto *attach = dialog.findChild<QPushButton *>("attach");
+    auto *status = dialog.findChild<QLabel *>("checkpointStatus");
+    dialog.setUrls({"mysql://cdc@db-1:3306"});
+    QVERIFY(attach->isEnabled());
+    dialog.loadCheckpoint(file.fileName());
+    QVERIFY(!attach->isEnabled());
+    QVERIFY2(status->text().contains("is empty: there is no checkpoint"), qPrintable(status->text()));
+    dialog.setUrls({"mysql://cdc@db-1:3307"}); // it stays so
+    QVERIFY(!attach->isEnabled());
+    dialog.setCheckpointText("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7");
+    QVERIFY(attach->isEnabled());
+    dialog.loadCheckpoint("/nonexistent/c");
+    QVERIFY(!attach->isEnabled());
+    dialog.setCheckpointText({}); // never filled, or emptied by the user: his choice
+    QVERIFY(attach->isEnabled());
+}
+
+void LiveWindowTest::withoutACheckpointNothingIsJudged()
+{
+    attachToNobody();
+    QVERIFY(until([&] { return seen().servers[0].health == ObservedServer::Health::Down; }));
+    QVERIFY2(verdict().sentence().startsWith("No checkpoint was given"), qPrintable(verdict().sentence()));
+    QCOMPARE(verdict().word(), QString("Nothing to judge"));
 }
 
 QTEST_MAIN(LiveWindowTest)

@@ -27,6 +27,17 @@ Result<StartOptions> parsed(const QStringList &arguments)
 {
     return parseStartOptions(QStringList{"switchpoint"} + arguments);
 }
+
+// Emptied by whoever writes it, but for a line break.
+QString blankFile()
+{
+    static QTemporaryFile file;
+    if (file.open()) {
+        file.write("\n \n");
+        file.flush();
+    }
+    return file.fileName();
+}
 } // namespace
 
 void StartOptionsTest::nothing()
@@ -83,6 +94,9 @@ void StartOptionsTest::refusals_data()
     row("no address", {"--attach", "db-1"}, "mysql://");
     row("two kinds", {"--attach", "mysql://a", "--attach", "postgresql://b"}, "postgresql");
     row("checkpoint of another kind", {"--attach", "mysql://a", "--checkpoint", "0-1-100"}, "");
+    row("an empty checkpoint", {"--attach", "mysql://a", "--checkpoint", " "}, "--checkpoint is empty");
+    row("an empty file of a checkpoint", {"--attach", "mysql://a", "--checkpoint-file", blankFile()},
+        "is empty: there is no checkpoint");
     row("no such file", {"--attach", "mysql://a", "--checkpoint-file", "/nonexistent/c"}, "/nonexistent/c");
     row("missing value", {"--scenario"}, "scenario");
 }
