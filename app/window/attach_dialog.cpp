@@ -51,6 +51,7 @@ QLabel *statusLabel(const QString &name)
 
 AttachDialog::AttachDialog(QWidget *parent)
     : QDialog(parent), rows_layout_(new QVBoxLayout), checkpoint_edit_(new QPlainTextEdit),
+      slot_label_(new QLabel(tr("Replication s&lot"))), slot_edit_(new QLineEdit),
       url_status_(statusLabel(QStringLiteral("urlStatus"))),
       checkpoint_status_(statusLabel(QStringLiteral("checkpointStatus")))
 {
@@ -96,6 +97,17 @@ AttachDialog::AttachDialog(QWidget *parent)
     file_row->addWidget(file, 0, Qt::AlignTop);
     file_row->addWidget(checkpoint_status_, 1);
     layout->addLayout(file_row);
+
+    // Only PostgreSQL has slots, and there nothing is proved without one.
+    slot_label_->setBuddy(slot_edit_);
+    slot_edit_->setObjectName(QStringLiteral("slot"));
+    slot_edit_->setAccessibleName(tr("Replication slot"));
+    slot_edit_->setPlaceholderText(tr("the consumer's; left empty, the checkpoint's own"));
+    auto *slot_row = new QHBoxLayout;
+    slot_row->addWidget(slot_label_);
+    slot_row->addWidget(slot_edit_, 1);
+    layout->addLayout(slot_row);
+    connect(slot_edit_, &QLineEdit::textChanged, this, &AttachDialog::check);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     attach_ = buttons->addButton(tr("A&ttach"), QDialogButtonBox::AcceptRole);
@@ -216,9 +228,19 @@ void AttachDialog::loadCheckpoint(const QString &file)
     check();
 }
 
+// As soon as an address begins so; it may be wrong in the rest.
+bool AttachDialog::asksPostgres() const
+{
+    const QList<QString> given = urls();
+    return std::ranges::any_of(
+        given, [](const QString &url) { return url.trimmed().startsWith(QLatin1String("postgres")); });
+}
+
 void AttachDialog::check()
 {
     const ThemeColors &colors = themeColors(palette());
+    for (QWidget *part : {static_cast<QWidget *>(slot_label_), static_cast<QWidget *>(slot_edit_)})
+        part->setVisible(asksPostgres());
     say(url_status_, {}, {}, colors.ink);
     say(checkpoint_status_, {}, {}, colors.ink);
     checkpoint_edit_->setExtraSelections({});
@@ -237,19 +259,23 @@ void AttachDialog::check()
         showFault(*file_fault_, true);
         return;
     }
-    const Result<std::optional<Checkpoint>> checkpoint =
+    Result<std::optional<Checkpoint>> checkpoint =
         parseOptionalCheckpoint(checkpoint_edit_->toPlainText().toStdString(), urls->front().flavor);
     if (!checkpoint) {
         showFault(checkpoint.error(), true);
         return;
     }
+    std::optional<std::string> slot;
+    if (urls->front().flavor == Flavor::Postgresql && !slot_edit_->text().trimmed().isEmpty())
+        slot = slot_edit_->text().trimmed().toStdString();
+    putSlot(*checkpoint, slot);
     if (*checkpoint)
         say(checkpoint_status_, verdictGlyph(Reachability::Reachable), checkpointSummary(**checkpoint),
             colors.reachable);
     else
         say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."),
             colors.ink_dim);
-    form_ = {.urls = *urls, .checkpoint = *checkpoint};
+    form_ = {.urls = *urls, .checkpoint = std::move(*checkpoint), .slot = std::move(slot)};
     attach_->setEnabled(true);
     attach_->setDefault(true);
 }

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] std::vector<AttachedWorld::Target> targets() const; // valid once accepted
     [[nodiscard]] const std::optional<Checkpoint> &checkpoint() const { return form_.checkpoint; }
     [[nodiscard]] QList<QString> urls() const; // without the empty rows; may hold passwords, not for settings
+    [[nodiscard]] const std::optional<std::string> &slot() const { return form_.slot; }
     void setUrls(const QList<QString> &urls);
     void setCheckpointText(const QString &text);
     void loadCheckpoint(const QString &file);
@@ -39,11 +40,14 @@ private:
     void removeRow(QWidget *row);
     void chooseFile();
     void check();
+    [[nodiscard]] bool asksPostgres() const;
     void showFault(const Error &error, bool in_checkpoint);
 
     QVBoxLayout *rows_layout_;
     std::vector<Row> rows_;
     QPlainTextEdit *checkpoint_edit_;
+    QLabel *slot_label_;
+    QLineEdit *slot_edit_;
     QLabel *url_status_, *checkpoint_status_;
     QPushButton *attach_;
     AttachForm form_;

@@ -59,7 +59,16 @@ Result<std::string> readCheckpointFile(const QString &path)
     return text;
 }
 
-Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text)
+void putSlot(std::optional<Checkpoint> &checkpoint, const std::optional<std::string> &slot)
+{
+    if (!checkpoint || !slot)
+        return;
+    if (auto *postgres = std::get_if<PostgresCheckpoint>(&*checkpoint))
+        postgres->slot = *slot;
+}
+
+Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text,
+                                   std::optional<std::string> slot)
 {
     Result<std::vector<ServerUrl>> parsed = parseUrls(urls);
     if (!parsed)
@@ -73,6 +82,12 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
     if (!checkpoint)
         return std::unexpected(checkpoint.error());
     form.checkpoint = std::move(*checkpoint);
+    if (form.urls.front().flavor == Flavor::Postgresql) {
+        if (slot && slot->empty()) // an unset shell variable, most likely
+            return fail(window_messages::option_empty, {textArg("option", "slot")});
+        form.slot = std::move(slot);
+    }
+    putSlot(form.checkpoint, form.slot);
     return form;
 }
 
@@ -90,7 +105,9 @@ QString checkpointSummary(const Checkpoint &checkpoint)
     } else if (const auto *mariadb = std::get_if<MariadbCheckpoint>(&checkpoint)) {
         what = mariadb->position ? tr("a MariaDB position") : tr("file and offset, without GTIDs");
     } else {
-        what = tr("an LSN");
+        const std::string slot = std::get<PostgresCheckpoint>(checkpoint).slot.value_or("");
+        what = slot.empty() ? tr("an LSN, without a slot")
+                            : tr("an LSN, slot %1").arg(QString::fromStdString(slot));
     }
     return isSigned(checkpoint) ? tr("Understood: %1, signed by the server it came from.").arg(what)
                                 : tr("Understood: %1, unsigned.").arg(what);

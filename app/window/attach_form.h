@@ -16,7 +16,8 @@ namespace switchpoint {
 // checked together.
 struct AttachForm {
     std::vector<ServerUrl> urls;
-    std::optional<Checkpoint> checkpoint;
+    std::optional<Checkpoint> checkpoint; // with the slot
+    std::optional<std::string> slot;      // as typed; PostgreSQL
 };
 
 // The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and
@@ -25,7 +26,11 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls);
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor);
 // The text of a file that was named for a checkpoint; a file without one is refused, never taken for none.
 Result<std::string> readCheckpointFile(const QString &path);
-Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text);
+// The slot overrides the checkpoint's; a flavour without slots leaves it unused, as `switchpointctl check`
+// does.
+Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text,
+                                   std::optional<std::string> slot = std::nullopt);
+void putSlot(std::optional<Checkpoint> &checkpoint, const std::optional<std::string> &slot);
 
 // "A GTID set with 1,234 transactions, unsigned": what was understood.
 QString checkpointSummary(const Checkpoint &checkpoint);

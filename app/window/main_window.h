@@ -34,7 +34,8 @@ public:
     // Replace the world. `source` is what the scenario is opened by again next time.
     void showScenario(sim::Scenario scenario, const QString &source, const Policy &policy);
     bool openScenario(const QString &name_or_file); // false: said why in the message bar
-    void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint);
+    void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
+                  std::optional<std::string> slot = std::nullopt);
     void detach(); // back to the scenario before
 
     [[nodiscard]] World *world() const { return world_.get(); }

@@ -33,6 +33,7 @@ void addOptions(QCommandLineParser &parser)
     add("attach", "URL", "Look at a real server, read-only; may be given several times.");
     add("checkpoint", "TEXT", "The checkpoint that is judged against the attached servers.");
     add("checkpoint-file", "FILE", "The same, from a file.");
+    add("slot", "NAME", "PostgreSQL: the replication slot; overrides the checkpoint's.");
     add("theme", "system|light|dark", "The theme.");
     add("lang", "LANGUAGE", "The language of the user interface: en, de.");
     parser.addOption(
@@ -100,6 +101,9 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
     if (urls.isEmpty() && (text || file))
         return fail(option_needs, {textArg("option", text ? "checkpoint" : "checkpoint-file"),
                                    textArg("needed", "attach")});
+    const bool slot = parser.isSet(QStringLiteral("slot"));
+    if (urls.isEmpty() && slot)
+        return fail(option_needs, {textArg("option", "slot"), textArg("needed", "attach")});
     for (const char *other : {"scenario", "at", "fail-over-at"})
         if (!urls.isEmpty() && parser.isSet(QString::fromLatin1(other)))
             return fail(option_excludes, {textArg("option", "attach"), textArg("other", other)});
@@ -112,7 +116,9 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
             return std::unexpected(content.error());
         checkpoint = std::move(*content);
     }
-    Result<AttachForm> form = parseAttachForm(urls, checkpoint);
+    Result<AttachForm> form = parseAttachForm(
+        urls, checkpoint,
+        slot ? std::optional(parser.value(QStringLiteral("slot")).toStdString()) : std::nullopt);
     if (!form)
         return std::unexpected(form.error());
     options.attach = std::move(*form);

@@ -72,11 +72,13 @@ bool MainWindow::openScenario(const QString &name_or_file)
     return true;
 }
 
-void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint)
+void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
+                          std::optional<std::string> slot)
 {
     message_bar_->hide();
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
+    options.slot = std::move(slot);
     sim_ = nullptr;
     const QString title =
         rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
@@ -245,7 +247,7 @@ void MainWindow::askForServers()
     auto *dialog = new AttachDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint()); });
+            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint(), dialog->slot()); });
     dialog->open();
 }
 

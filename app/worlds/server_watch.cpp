@@ -118,6 +118,7 @@ FactsRequest ServerWatch::Shared::request() const
 {
     FactsRequest asked;
     asked.checkpoint = setup.checkpoint;
+    asked.slot = setup.slot;
     asked.probe_content = !probed;
     if (probed && Clock::now() - probed_at >= setup.reprobe) {
         const std::lock_guard lock(mutex);

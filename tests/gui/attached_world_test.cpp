@@ -53,6 +53,7 @@ private slots:
     void anUnresolvableHostSaysSo();
     void aHangingSessionDetachesInTime();
     void probesOnceAndCarriesOn();
+    void asksForTheSlot();
     void opensAgainAfterFailures();
     void changesNothingOnServers();
 };
@@ -331,6 +332,21 @@ void AttachedWorldTest::probesOnceAndCarriesOn()
                                [](const FactsRequest &one) { return one.probe_content; });
         },
         5000));
+}
+
+void AttachedWorldTest::asksForTheSlot()
+{
+    FakeServer server;
+    ServerFacts facts;
+    facts.server = PostgresFacts{};
+    server.answer(facts);
+    AttachedWorld::Options options;
+    options.refresh = std::chrono::milliseconds(20);
+    options.slot = "cdc";
+    options.open = [&server](auto &&...) { return server.open(); };
+    const AttachedWorld world({{url("postgresql://u@h:1/x"), {}}}, std::nullopt, Policy::full(), options);
+    QVERIFY(QTest::qWaitFor([&] { return !server.requests().empty(); }, 5000));
+    QCOMPARE(server.requests()[0].slot, std::optional<std::string>("cdc"));
 }
 
 void AttachedWorldTest::opensAgainAfterFailures()

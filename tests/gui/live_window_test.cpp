@@ -8,6 +8,7 @@
 #include "window/scenarios.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryFile>
 #include <QTest>
@@ -23,6 +24,7 @@ private slots:
 
     void lagsStartAnew();
     void anEmptyFileIsNoChoice();
+    void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
 
 private:
@@ -82,6 +84,31 @@ void LiveWindowTest::anEmptyFileIsNoChoice()
     QVERIFY(!attach->isEnabled());
     dialog.setCheckpointText({}); // never filled, or emptied by the user: his choice
     QVERIFY(attach->isEnabled());
+}
+
+void LiveWindowTest::theSlotOfPostgres()
+{
+    AttachDialog dialog;
+    dialog.show();
+    auto *status = dialog.findChild<QLabel *>("checkpointStatus");
+    auto *slot = dialog.findChild<QLineEdit *>("slot");
+    dialog.setUrls({"mysql://cdc@db-1"});
+    QVERIFY(!slot->isVisible());
+    dialog.setUrls({"postgresql://cdc@db-1/shop"});
+    QVERIFY(slot->isVisible());
+    dialog.setCheckpointText("0/3000060");
+    QVERIFY2(status->text().contains("without a slot"), qPrintable(status->text()));
+    slot->setText("cdc");
+    QVERIFY2(status->text().contains("slot cdc"), qPrintable(status->text()));
+    QCOMPARE(dialog.slot(), std::optional<std::string>("cdc"));
+    QCOMPARE(std::get<PostgresCheckpoint>(*dialog.checkpoint()).slot, std::optional<std::string>("cdc"));
+    // The checkpoint's own, unless another is typed.
+    slot->clear();
+    dialog.setCheckpointText(R"({"schema": "switchpoint.checkpoint/1", "flavor": "postgresql", "slot": "own",
+        "identity": {"system_identifier": "7", "timeline": 1, "history": []},
+        "position": {"lsn": "0/3000060", "acknowledged_lsn": "0/3000060"}})");
+    QVERIFY2(status->text().contains("slot own"), qPrintable(status->text()));
+    QVERIFY(!dialog.slot());
 }
 
 void LiveWindowTest::withoutACheckpointNothingIsJudged()

@@ -67,6 +67,13 @@ void StartOptionsTest::everything()
                                   "--checkpoint", " aaaaaaaa-aaaa-11ef-8000-000000000001:1-7 "});
     QVERIFY2(attached, attached ? "" : attached.error().english().c_str());
     QCOMPARE(attached->attach.urls.size(), std::size_t(2));
+    const auto with_slot =
+        parsed({"--attach", "postgresql://cdc@db/shop", "--checkpoint", "0/3000060", "--slot", "cdc"});
+    QVERIFY2(with_slot, with_slot ? "" : with_slot.error().english().c_str());
+    QCOMPARE(std::get<PostgresCheckpoint>(*with_slot->attach.checkpoint).slot,
+             std::optional<std::string>("cdc"));
+    QCOMPARE(with_slot->attach.slot, std::optional<std::string>("cdc"));
+    QVERIFY(usage().contains("--slot"));
     QCOMPARE(positionText(*attached->attach.checkpoint),
              std::string("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7"));
 }
@@ -97,6 +104,8 @@ void StartOptionsTest::refusals_data()
     row("an empty checkpoint", {"--attach", "mysql://a", "--checkpoint", " "}, "--checkpoint is empty");
     row("an empty file of a checkpoint", {"--attach", "mysql://a", "--checkpoint-file", blankFile()},
         "is empty: there is no checkpoint");
+    row("slot alone", {"--slot", "cdc"}, "--slot needs --attach");
+    row("an empty slot", {"--attach", "postgresql://a", "--slot", ""}, "--slot is empty");
     row("no such file", {"--attach", "mysql://a", "--checkpoint-file", "/nonexistent/c"}, "/nonexistent/c");
     row("missing value", {"--scenario"}, "scenario");
 }
