@@ -3,8 +3,10 @@
 
 #include "text/language.h"
 #include "theme/theme.h"
+#include "window/focus_ring.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -67,15 +69,15 @@ AttachDialog::AttachDialog(QWidget *parent)
     layout->addWidget(servers);
     rows_layout_->setSpacing(4);
     layout->addLayout(rows_layout_);
-    auto *add = new QPushButton(tr("&Add a server"));
-    add->setObjectName(QStringLiteral("addServer"));
-    add->setAutoDefault(false);
-    connect(add, &QPushButton::clicked, this, [this] {
+    add_ = new QPushButton(tr("&Add a server"));
+    add_->setObjectName(QStringLiteral("addServer"));
+    add_->setAutoDefault(false);
+    connect(add_, &QPushButton::clicked, this, [this] {
         addRow();
         rows_.back().url->setFocus();
     });
     auto *below = new QHBoxLayout;
-    below->addWidget(add);
+    below->addWidget(add_);
     below->addWidget(url_status_, 1);
     layout->addLayout(below);
 
@@ -90,11 +92,12 @@ AttachDialog::AttachDialog(QWidget *parent)
     checkpoint_edit_->setTabChangesFocus(true);
     checkpoint_edit_->setMinimumHeight(90);
     layout->addWidget(checkpoint_edit_, 1);
-    auto *file = new QPushButton(tr("From a &file\u2026"));
-    file->setAutoDefault(false);
-    connect(file, &QPushButton::clicked, this, &AttachDialog::chooseFile);
+    file_ = new QPushButton(tr("From a &file\u2026"));
+    file_->setObjectName(QStringLiteral("fromFile"));
+    file_->setAutoDefault(false);
+    connect(file_, &QPushButton::clicked, this, &AttachDialog::chooseFile);
     auto *file_row = new QHBoxLayout;
-    file_row->addWidget(file, 0, Qt::AlignTop);
+    file_row->addWidget(file_, 0, Qt::AlignTop);
     file_row->addWidget(checkpoint_status_, 1);
     layout->addLayout(file_row);
 
@@ -109,9 +112,13 @@ AttachDialog::AttachDialog(QWidget *parent)
     layout->addLayout(slot_row);
     connect(slot_edit_, &QLineEdit::textChanged, this, &AttachDialog::check);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = new QDialogButtonBox;
     attach_ = buttons->addButton(tr("A&ttach"), QDialogButtonBox::AcceptRole);
     attach_->setObjectName(QStringLiteral("attach"));
+    // In our own words: Qt's are translated only where its own translations are installed.
+    cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    cancel_->setObjectName(QStringLiteral("cancel"));
+    cancel_->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
@@ -123,6 +130,9 @@ AttachDialog::AttachDialog(QWidget *parent)
     addRow();
     addRow();
     servers->setBuddy(rows_.front().url);
+    rows_.front().url->setFocus();
+    frameFields();
+    new FocusRing(this);
     resize(720, 460);
     check();
 }
@@ -131,7 +141,7 @@ void AttachDialog::addRow(const QString &url)
 {
     if (rows_.size() >= rows_max)
         return;
-    Row row{.widget = new QWidget, .url = new QLineEdit(url), .password = new QLineEdit};
+    Row row{.widget = new QWidget, .url = new QLineEdit(url), .password = new QLineEdit, .remove = nullptr};
     row.url->setPlaceholderText(QStringLiteral("mysql://cdc@db-1:3306"));
     row.url->setAccessibleName(tr("Address of a server"));
     row.url->setObjectName(QStringLiteral("url%1").arg(rows_.size()));
@@ -146,6 +156,8 @@ void AttachDialog::addRow(const QString &url)
     remove->setToolTip(tr("Remove this server"));
     remove->setAccessibleName(tr("Remove this server"));
     remove->setMinimumSize(24, 24);
+    remove->setFocusPolicy(Qt::StrongFocus);
+    row.remove = remove;
     remove->setAutoRaise(true);
     auto *layout = new QHBoxLayout(row.widget);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -156,6 +168,38 @@ void AttachDialog::addRow(const QString &url)
     connect(remove, &QToolButton::clicked, this, [this, widget = row.widget] { removeRow(widget); });
     rows_layout_->addWidget(row.widget);
     rows_.push_back(row);
+    orderTabs();
+}
+
+// From top to bottom, as the eye goes; rows come and go.
+void AttachDialog::orderTabs()
+{
+    QList<QWidget *> order;
+    for (const Row &row : rows_)
+        order << row.url << row.password << row.remove;
+    order << add_ << checkpoint_edit_ << file_ << slot_edit_ << attach_ << cancel_;
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+}
+
+// Fusion's frame of a field is nearly the colour of a dark window.
+void AttachDialog::frameFields()
+{
+    const ThemeColors &colors = themeColors(palette());
+    const QColor frame = colors.dark ? colors.purged : colors.ink_dim;
+    const QString sheet =
+        QStringLiteral("QLineEdit, QPlainTextEdit { border: 1px solid %1; border-radius: 3px; "
+                       "padding: 2px 4px; background: %2; color: %3; }")
+            .arg(frame.name(), colors.surface.name(), colors.ink.name());
+    if (sheet != styleSheet()) // setting it tells of a change again
+        setStyleSheet(sheet);
+}
+
+void AttachDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !rows_.empty())
+        frameFields();
 }
 
 void AttachDialog::removeRow(QWidget *row)

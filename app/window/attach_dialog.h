@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QEvent;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -31,13 +32,19 @@ public:
     void setCheckpointText(const QString &text);
     void loadCheckpoint(const QString &file);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     struct Row {
         QWidget *widget;
         QLineEdit *url, *password;
+        QWidget *remove;
     };
     void addRow(const QString &url = {});
     void removeRow(QWidget *row);
+    void orderTabs();
+    void frameFields();
     void chooseFile();
     void check();
     [[nodiscard]] bool asksPostgres() const;
@@ -49,7 +56,7 @@ private:
     QLabel *slot_label_;
     QLineEdit *slot_edit_;
     QLabel *url_status_, *checkpoint_status_;
-    QPushButton *attach_;
+    QPushButton *add_, *file_, *attach_, *cancel_;
     AttachForm form_;
     std::optional<Error> file_fault_; // of the file that was chosen, until something else is given
 };

@@ -23,6 +23,8 @@ private slots:
     void cleanup() { window_.reset(); }
 
     void lagsStartAnew();
+    void theDialogByKeyboard_data();
+    void theDialogByKeyboard();
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
@@ -62,6 +64,44 @@ void LiveWindowTest::lagsStartAnew()
     attachToNobody(); // other servers, for all the chart knows
     QVERIFY(lags().rowCount() >= 1);
     QVERIFY2(lags().oldest_us() > before_us, qPrintable(QString::number(lags().rowCount())));
+}
+
+void LiveWindowTest::theDialogByKeyboard_data()
+{
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void LiveWindowTest::theDialogByKeyboard()
+{
+    QFETCH(const bool, dark);
+    window_->setTheme(dark ? ThemeMode::Dark : ThemeMode::Light);
+    AttachDialog dialog;
+    dialog.setUrls({"postgresql://cdc@db-1/shop"}); // so that Attach and the slot take part
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    auto *first = dialog.findChild<QLineEdit *>("url0");
+    QTRY_COMPARE(dialog.focusWidget(), first);
+    QStringList stops;
+    const QColor accent = themeColors(dialog.palette()).accent;
+    do {
+        QWidget *at = dialog.focusWidget();
+        stops << (at->objectName().isEmpty() ? at->accessibleName() : at->objectName());
+        // Something of the focus can be seen on each: the ring is around it.
+        const QPoint left = at->mapTo(&dialog, QPoint(-1, at->height() / 2));
+        const QColor seen = dialog.grab().toImage().pixelColor(left);
+        QVERIFY2(seen == accent, qPrintable(stops.last() + " " + seen.name()));
+        QTest::keyClick(at, Qt::Key_Tab);
+    } while (dialog.focusWidget() != first && stops.size() < 20);
+    QCOMPARE(stops,
+             (QStringList{"url0", "Password", "Remove this server", "url1", "Password", "Remove this server",
+                          "addServer", "checkpoint", "fromFile", "slot", "attach", "cancel"}));
+    // And a field has a frame that can be told from what is around it.
+    const QColor frame = dialog.grab().toImage().pixelColor(
+        dialog.findChild<QLineEdit *>("url1")->mapTo(&dialog, QPoint(0, 10)));
+    const QColor field = themeColors(dialog.palette()).surface;
+    QVERIFY2(std::abs(frame.lightness() - field.lightness()) > 60, qPrintable(frame.name()));
 }
 
 void LiveWindowTest::anEmptyFileIsNoChoice()
