@@ -235,6 +235,27 @@ void AttachDialog::setUrls(const QList<QString> &urls)
     }
 }
 
+AttachTyped AttachDialog::typed() const
+{
+    AttachTyped typed{.urls = urls(),
+                      .passwords = {},
+                      .checkpoint = checkpoint_edit_->toPlainText(),
+                      .slot = slot_edit_->text()};
+    for (const Row &row : rows_)
+        if (!row.url->text().trimmed().isEmpty())
+            typed.passwords.append(row.password->text());
+    return typed;
+}
+
+void AttachDialog::setTyped(const AttachTyped &typed)
+{
+    setUrls(typed.urls);
+    for (qsizetype i = 0; i < typed.passwords.size() && static_cast<std::size_t>(i) < rows_.size(); ++i)
+        rows_[static_cast<std::size_t>(i)].password->setText(typed.passwords[i]);
+    slot_edit_->setText(typed.slot);
+    setCheckpointText(typed.checkpoint);
+}
+
 void AttachDialog::setCheckpointText(const QString &text)
 {
     checkpoint_edit_->setPlainText(text);

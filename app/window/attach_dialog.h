@@ -28,6 +28,8 @@ public:
     [[nodiscard]] const std::optional<Checkpoint> &checkpoint() const { return form_.checkpoint; }
     [[nodiscard]] QList<QString> urls() const; // without the empty rows; may hold passwords, not for settings
     [[nodiscard]] const std::optional<std::string> &slot() const { return form_.slot; }
+    [[nodiscard]] AttachTyped typed() const; // valid once accepted
+    void setTyped(const AttachTyped &typed);
     void setUrls(const QList<QString> &urls);
     void setCheckpointText(const QString &text);
     void loadCheckpoint(const QString &file);

@@ -75,6 +75,10 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
         return std::unexpected(parsed.error());
     AttachForm form;
     form.urls = std::move(*parsed);
+    form.typed = {.urls = urls,
+                  .passwords = {},
+                  .checkpoint = QString::fromStdString(checkpoint_text).trimmed(),
+                  .slot = QString::fromStdString(slot.value_or(""))};
     if (form.urls.empty())
         return form;
     Result<std::optional<Checkpoint>> checkpoint =

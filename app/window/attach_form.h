@@ -12,12 +12,19 @@
 
 namespace switchpoint {
 
+// What was typed, to be shown again as it was. Only in memory: it may hold passwords.
+struct AttachTyped {
+    QList<QString> urls, passwords; // one password an address, "" where none was typed
+    QString checkpoint, slot;
+};
+
 // What the attach dialog and the command line have in common: several addresses and at most one checkpoint,
 // checked together.
 struct AttachForm {
     std::vector<ServerUrl> urls;
     std::optional<Checkpoint> checkpoint; // with the slot
     std::optional<std::string> slot;      // as typed; PostgreSQL
+    AttachTyped typed;
 };
 
 // The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and

@@ -42,7 +42,8 @@ Result<void> fill(MainWindow &window, const StartOptions &options)
         for (const ServerUrl &url : options.attach.urls)
             targets.push_back({url, url.password.value_or(Secret())});
         window.setPolicy(options.policy);
-        window.attachTo(std::move(targets), options.attach.checkpoint, options.attach.slot);
+        window.attachTo(std::move(targets), options.attach.checkpoint, options.attach.slot,
+                        options.attach.typed);
     } else {
         QString source = options.scenario.isEmpty() ? window.lastScenario() : options.scenario;
         Result<sim::Scenario> scenario =

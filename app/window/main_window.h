@@ -3,6 +3,7 @@
 
 #include "theme/theme.h"
 #include "window/actions.h"
+#include "window/attach_form.h"
 #include "window/message_bar.h"
 #include "window/pane_set.h"
 #include "worlds/attached_world.h"
@@ -35,7 +36,7 @@ public:
     void showScenario(sim::Scenario scenario, const QString &source, const Policy &policy);
     bool openScenario(const QString &name_or_file); // false: said why in the message bar
     void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
-                  std::optional<std::string> slot = std::nullopt);
+                  std::optional<std::string> slot = std::nullopt, AttachTyped typed = {});
     void detach(); // back to the scenario before
 
     [[nodiscard]] World *world() const { return world_.get(); }
@@ -107,6 +108,7 @@ private:
     SimWorld *sim_ = nullptr; // world_, where it is one
     Policy policy_ = Policy::full();
     QString scenario_source_, selected_;
+    AttachTyped typed_; // of the attached servers: forgotten with them
     ThemeMode theme_ = ThemeMode::System;
     bool arranged_ = false, restored_ = false;
 };

@@ -52,6 +52,7 @@ void MainWindow::showScenario(sim::Scenario scenario, const QString &source, con
 {
     policy_ = policy;
     scenario_source_ = source;
+    typed_ = {};
     const QString title = QString::fromStdString(scenario.title);
     auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
     sim_ = world.get();
@@ -73,8 +74,12 @@ bool MainWindow::openScenario(const QString &name_or_file)
 }
 
 void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
-                          std::optional<std::string> slot)
+                          std::optional<std::string> slot, AttachTyped typed)
 {
+    if (typed.urls.isEmpty())
+        for (const AttachedWorld::Target &target : targets)
+            typed.urls.append(QString::fromStdString(target.url.address()));
+    typed_ = std::move(typed);
     message_bar_->hide();
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
@@ -246,8 +251,10 @@ void MainWindow::askForServers()
 {
     auto *dialog = new AttachDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint(), dialog->slot()); });
+    dialog->setTyped(typed_);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        attachTo(dialog->targets(), dialog->checkpoint(), dialog->slot(), dialog->typed());
+    });
     dialog->open();
 }
 

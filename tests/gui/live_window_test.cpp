@@ -25,6 +25,7 @@ private slots:
     void lagsStartAnew();
     void theDialogByKeyboard_data();
     void theDialogByKeyboard();
+    void reopensWithWhatIsAttached();
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
@@ -102,6 +103,42 @@ void LiveWindowTest::theDialogByKeyboard()
         dialog.findChild<QLineEdit *>("url1")->mapTo(&dialog, QPoint(0, 10)));
     const QColor field = themeColors(dialog.palette()).surface;
     QVERIFY2(std::abs(frame.lightness() - field.lightness()) > 60, qPrintable(frame.name()));
+}
+
+void LiveWindowTest::reopensWithWhatIsAttached()
+{
+    const auto opened = [&] {
+        window_->actions().attach->trigger();
+        return window_->findChild<AttachDialog *>();
+    };
+    AttachDialog *dialog = opened();
+    QVERIFY(dialog);
+    QVERIFY(dialog->urls().isEmpty());
+    const AttachTyped typed{
+        .urls = {"postgresql://cdc@127.0.0.1:1/shop?sslmode=disable", "postgresql://u:p@127.0.0.1:2/x"},
+        .passwords = {"secret", ""},
+        .checkpoint = "0/3000060",
+        .slot = "cdc"};
+    dialog->setTyped(typed);
+    dialog->findChild<QPushButton *>("attach")->click();
+    QVERIFY(!window_->simWorld());
+    QCOMPARE(seen().servers.size(), std::size_t(2));
+    QTRY_VERIFY(!window_->findChild<AttachDialog *>());
+
+    dialog = opened();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->urls(), typed.urls);
+    QCOMPARE(dialog->typed().passwords, typed.passwords);
+    QCOMPARE(dialog->typed().checkpoint, typed.checkpoint);
+    QCOMPARE(dialog->typed().slot, typed.slot);
+    QVERIFY(dialog->findChild<QPushButton *>("attach")->isEnabled());
+    dialog->reject();
+    QTRY_VERIFY(!window_->findChild<AttachDialog *>());
+    // Passwords do not outlive what they were for.
+    window_->actions().detach->trigger();
+    dialog = opened();
+    QVERIFY(dialog && dialog->urls().isEmpty());
+    QVERIFY(dialog->typed().passwords.isEmpty());
 }
 
 void LiveWindowTest::anEmptyFileIsNoChoice()
