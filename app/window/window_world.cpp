@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/attach_dialog.h"
 #include "window/live_banner.h"
+#include "window/live_sentence.h"
 #include "window/main_window.h"
 #include "window/messages.h"
 #include "window/password_finder.h"
@@ -8,7 +9,6 @@
 #include "window/scenarios.h"
 
 #include "models/presets_model.h"
-#include "models/standing.h"
 #include "text/language.h"
 
 #include <QComboBox>
@@ -29,21 +29,6 @@ QString joined(const QStringList &sentences)
         if (!one.isEmpty())
             kept.append(one);
     return kept.join(QLatin1Char(' '));
-}
-
-// The worst of all is what somebody must know.
-Reachability worstOf(const Observation &observation, const std::string &server)
-{
-    Reachability worst = Reachability::Reachable;
-    for (const ObservedVerdict &verdict : observation.verdicts) {
-        if (verdict.server != server)
-            continue;
-        if (verdict.now.reachability == Reachability::Lost)
-            return Reachability::Lost;
-        if (verdict.now.reachability == Reachability::Unknown)
-            worst = Reachability::Unknown;
-    }
-    return worst;
 }
 
 } // namespace
@@ -86,7 +71,7 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     options.slot = std::move(slot);
     sim_ = nullptr;
     const QString title =
-        rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
+        rendered(Message(window_messages::attached_servers, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
                                              std::move(options)));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
@@ -142,7 +127,7 @@ void MainWindow::showObservation()
                    .arg(isolated(durationText(observation->at_us)), QLocale().toString(sim_->speed()))
              : timeText(observation->at_us));
     if (!sim_)
-        live_banner_->setText(tr("LIVE, read-only: %1").arg(stateSentence()));
+        live_banner_->setText(tr("LIVE, read-only: %1").arg(liveSentence(*observation)));
 }
 
 QString MainWindow::stateSentence() const
@@ -162,29 +147,7 @@ QString MainWindow::stateSentence() const
         if (truth.skipped > 0)
             sentences.append(rendered(Message(window_messages::skipped, {countArg("count", truth.skipped)})));
     } else {
-        std::uint64_t lost = 0, unknown = 0, reachable = 0;
-        for (const ObservedServer &server : observation.servers) {
-            const Reachability worst = worstOf(observation, server.id);
-            ++(worst == Reachability::Lost ? lost : worst == Reachability::Unknown ? unknown : reachable);
-        }
-        sentences.append(rendered(Message(window_messages::live_servers,
-                                          {countArg("count", observation.servers.size())})) +
-                         QLatin1Char('.'));
-        if (observation.verdicts.empty())
-            sentences.append(tr("No checkpoint, so nothing is judged."));
-        else
-            sentences.append(rendered(Message(
-                window_messages::live_verdicts,
-                {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
-        if (livingPrimaries(observation).size() > 1 && !observation.consumers.empty())
-            sentences.append(rendered(observation.consumers.front().status));
-        for (const ObservedServer &server : observation.servers)
-            if (server.last_error) {
-                // The server's own words stand in the pane: here they would hide the next server.
-                const QString label = QString::fromStdString(server.label);
-                const QString said = rendered(server.last_error->message);
-                sentences.append(said.contains(label) ? said : QStringLiteral("%1: %2").arg(label, said));
-            }
+        sentences.append(liveCounts(observation));
     }
     return joined(sentences);
 }

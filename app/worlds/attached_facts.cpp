@@ -259,6 +259,26 @@ int severityOf(const Decision &decision)
     return 0;
 }
 
+// A standby is judged as it would be after a promotion, on a timeline that is not yet: said before anything
+// else, because its node shows the one it is on.
+Decision ifPromoted(const StoredState &stored, const ServerFacts &facts, const Policy &policy)
+{
+    const ServerFacts then = asIfPromoted(facts);
+    Decision decision = decide(stored, then, policy);
+    if (facts.failure || !facts.postgres())
+        return decision;
+    const Fact<std::uint32_t> &before = facts.postgres()->timeline, &after = then.postgres()->timeline;
+    if (before.known() && after.known() && *before != *after)
+        decision.findings.insert(decision.findings.begin(),
+                                 {.check = "identity",
+                                  .severity = Severity::Info,
+                                  .question = {},
+                                  .answer = {},
+                                  .meaning = Message(worlds_messages::promoted_timeline,
+                                                     {countArg("now", *before), countArg("then", *after)})});
+    return decision;
+}
+
 // What the screen shows first: the primary that lives, of several the worst; without one, what was the
 // primary, which cannot be asked; else the worst there is.
 const ObservedVerdict *shownFirst(const Observation &seen)
@@ -292,7 +312,7 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
         into.verdicts.push_back({.consumer = consumer.id,
                                  .server = servers[i].id,
                                  .now = decide(stored, facts, into.policy),
-                                 .if_promoted = decide(stored, asIfPromoted(facts), into.policy)});
+                                 .if_promoted = ifPromoted(stored, facts, into.policy)});
     }
     if (const ObservedVerdict *shown = shownFirst(into)) {
         consumer.last_decision = shown->now;

@@ -4,9 +4,12 @@
 #include "models/standing.h"
 #include "models/topology.h"
 #include "panes/verdict_pane.h"
+#include "window/live_sentence.h"
 #include "worlds/attached_facts.h"
 
 #include <QTest>
+
+#include <map>
 
 using namespace switchpoint;
 using namespace switchpoint::test;
@@ -56,6 +59,8 @@ private slots:
     void thePaneFollowsAFailover();
     void silentIsNoPrimary();
     void severalPrimariesAreEachJudged();
+    void countsAreThoseOfTheNodes();
+    void aPromotionsTimelineIsNamed();
     void oldFactsJudgeNothing();
 };
 
@@ -126,6 +131,62 @@ void AttachedViewTest::severalPrimariesAreEachJudged()
     pair.kill(0);
     pane.setObservation(pair.seen());
     QVERIFY(!pane.asText().contains("split brain"));
+}
+
+void AttachedViewTest::countsAreThoseOfTheNodes()
+{
+    const auto agree = [](const Observation &seen) {
+        std::map<Reachability, int> nodes;
+        const Topology topology = topologyOf(seen);
+        for (const TopologyNode &node : topology.nodes)
+            if (node.kind == TopologyNode::Kind::Server)
+                ++nodes[*node.verdict];
+        const QString counts = QStringLiteral("reachable on %1, lost on %2, unknown on %3")
+                                   .arg(nodes[Reachability::Reachable])
+                                   .arg(nodes[Reachability::Lost])
+                                   .arg(nodes[Reachability::Unknown]);
+        QString said = liveCounts(seen);
+        for (const QChar mark : {QChar(0x2066), QChar(0x2069)})
+            said.remove(mark);
+        QVERIFY2(said.contains(counts), qPrintable(said + " / " + counts));
+        QVERIFY2(liveSentence(seen).startsWith(liveCounts(seen)), qPrintable(liveSentence(seen)));
+    };
+    Pair pair; // b lacks two: Unknown as it is, for they may still arrive; lost if it were promoted now
+    QCOMPARE(pair.seen()->verdict("checkpoint", "b")->now.reachability, Reachability::Unknown);
+    QVERIFY2(liveCounts(*pair.seen()).contains("lost on 1"), qPrintable(liveCounts(*pair.seen())));
+    QVERIFY(liveCounts(*pair.seen()).startsWith("2 servers answer."));
+    agree(*pair.seen());
+    pair.kill(0);
+    agree(*pair.seen());
+    QVERIFY2(liveSentence(*pair.seen()).contains("1 server answers, 1 does not."),
+             qPrintable(liveSentence(*pair.seen())));
+    QVERIFY2(liveSentence(*pair.seen()).endsWith("a: down."), qPrintable(liveSentence(*pair.seen())));
+    pair.primary(1, numbers(uuid_a, 5));
+    agree(*pair.seen());
+}
+
+// The node says the timeline a standby is on; the verdict is about the one that its promotion would begin.
+void AttachedViewTest::aPromotionsTimelineIsNamed()
+{
+    PostgresFacts postgres;
+    postgres.system_identifier = std::uint64_t(7'000'000'000'000'000'001);
+    postgres.in_recovery = true;
+    postgres.timeline = 1U;
+    postgres.history = TimelineHistory();
+    postgres.receive_lsn = *Lsn::parse("0/3000060");
+    postgres.replay_lsn = *Lsn::parse("0/3000060");
+    ServerFacts facts;
+    facts.server = postgres;
+    std::vector<AttachedServer> servers(1);
+    servers[0] = {.id = "s", .url = url("postgresql://u@h:1/x"), .report = {}};
+    servers[0].report.facts = std::make_shared<const ServerFacts>(facts);
+    const Observation seen = attachedObservation(
+        servers, *parseBareCheckpoint("0/3000000", Flavor::Postgresql), Policy::full(), 1);
+    const Finding &first = seen.verdicts[0].if_promoted.findings.at(0);
+    const std::string said = renderEnglish(first.meaning);
+    QVERIFY2(said.find("on timeline 1.") != std::string::npos && said.find("timeline 2") != std::string::npos,
+             said.c_str());
+    QVERIFY(seen.verdicts[0].now.findings.at(0).meaning != first.meaning);
 }
 
 // A server that hangs was the primary when it last answered; what it had then is no verdict on now.
