@@ -58,6 +58,7 @@ TopologyNode nodeOf(const Observation &observation, const ObservedServer &server
     node.full_content = contentText(server.facts);
     node.primary = server.role == ObservedServer::Role::Primary;
     node.grey = server.health != ObservedServer::Health::Up;
+    node.hatched = node.grey && server.health != ObservedServer::Health::Refused;
     node.health = healthLine(server);
     if (!node.health.isEmpty())
         node.health_short = healthText(server.health);

@@ -22,6 +22,7 @@ struct TopologyNode {
     QString content;  // short set, LSN, checkpoint or deliveries
     QString full_content;
     bool primary = false, grey = false;
+    bool hatched = false;  // silent, and not because it refused us
     bool as_it_is = false; // a server that is judged as it is now, and not as if it were promoted
     QString health;        // "", or "stale, 12.0 s old"
     QString health_short;  // "", or "stale": where the name needs the room

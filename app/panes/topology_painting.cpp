@@ -212,7 +212,7 @@ void TopologyCanvas::paintNode(QPainter &painter, const ThemeColors &colors, std
     painter.fillPath(box, node.grey ? colors.surface : colors.raised);
     painter.save();
     painter.setClipPath(box);
-    if (node.grey) // whoever does not see grey sees the hatching
+    if (node.hatched) // whoever does not see grey sees the hatching
         painter.fillPath(box, QBrush(mixed(colors.surface, colors.line, 0.55), Qt::BDiagPattern));
     painter.fillRect(QRectF(place.topLeft(), QSizeF(bar_width, place.height())),
                      node.grey ? colors.ink_dim : verdict);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "worlds/attached_facts.h"
 
+#include "source/messages.h"
+#include "source/postgresql/messages.h"
 #include "worlds/messages.h"
 
 #include <algorithm>
@@ -52,6 +54,20 @@ Role roleOf(const ServerFacts &facts)
     return postgres.read_only_by.valueOr("").empty() ? Role::Primary : Role::Unknown; // fenced off
 }
 
+// It runs, and said no to who we are; asking again will not change that.
+bool refusesLogin(const Error &error)
+{
+    using namespace source_messages;
+    using namespace postgres_messages;
+    const MessageText refusals[] = {
+        wrong_password,      database_denied,     no_database,       host_not_allowed,
+        host_blocked,        account_unusable,    auth_method,       pg_hba,
+        pg_no_role,          pg_no_database,      pg_wrong_password, pg_password_missing,
+        pg_no_connect_right, pg_needs_replication};
+    return std::ranges::any_of(refusals,
+                               [&](const MessageText &one) { return error.message.id() == one.id; });
+}
+
 ServerFacts emptyFacts(Flavor flavor)
 {
     ServerFacts facts;
@@ -74,7 +90,9 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
         report.waiting_since_us ? std::max<std::int64_t>(0, now_us - *report.waiting_since_us) : 0;
     one.age_us = report.facts ? std::max<std::int64_t>(0, now_us - report.answered_at_us) : waiting_us;
     if (report.error) {
-        one.health = report.timed_out ? Health::Stale : Health::Down;
+        one.health = report.timed_out              ? Health::Stale
+                     : refusesLogin(*report.error) ? Health::Refused
+                                                   : Health::Down;
     } else if (!report.facts) {
         one.health = Health::Stale;
         one.last_error = fail(worlds_messages::not_asked_yet, {textArg("server", server.id)}).error();

@@ -61,6 +61,8 @@ private slots:
     void severalPrimariesAreEachJudged();
     void countsAreThoseOfTheNodes();
     void aPromotionsTimelineIsNamed();
+    void aRefusedLoginIsNoDeath_data();
+    void aRefusedLoginIsNoDeath();
     void oldFactsJudgeNothing();
 };
 
@@ -187,6 +189,36 @@ void AttachedViewTest::aPromotionsTimelineIsNamed()
     QVERIFY2(said.find("on timeline 1.") != std::string::npos && said.find("timeline 2") != std::string::npos,
              said.c_str());
     QVERIFY(seen.verdicts[0].now.findings.at(0).meaning != first.meaning);
+}
+
+void AttachedViewTest::aRefusedLoginIsNoDeath_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<bool>("refused");
+    QTest::newRow("mysql, mariadb") << "source.connect.wrong_password" << true;
+    QTest::newRow("account") << "source.connect.account" << true;
+    QTest::newRow("postgresql") << "source.pg.wrong_password" << true;
+    QTest::newRow("pg_hba") << "source.pg.hba" << true;
+    QTest::newRow("nobody listens") << "source.connect.refused" << false;
+}
+
+void AttachedViewTest::aRefusedLoginIsNoDeath()
+{
+    QFETCH(const QString, id);
+    QFETCH(const bool, refused);
+    const QByteArray name = id.toLatin1();
+    Pair pair;
+    pair.servers[0].report = {};
+    pair.servers[0].report.error = fail(MessageText{name.constData(), "No."}).error();
+    const ObservationPtr seen = pair.seen();
+    const TopologyNode node = *topologyOf(*seen).node("a");
+    QCOMPARE(seen->server("a")->health,
+             refused ? ObservedServer::Health::Refused : ObservedServer::Health::Down);
+    QCOMPARE(node.health, refused ? QString("refused the login") : QString("down"));
+    QCOMPARE(node.hatched, !refused);
+    QVERIFY(node.grey);
+    // It is not among those that are alive, whatever the reason.
+    QVERIFY2(liveCounts(*seen).contains("1 server answers, 1 does not."), qPrintable(liveCounts(*seen)));
 }
 
 // A server that hangs was the primary when it last answered; what it had then is no verdict on now.
