@@ -10,6 +10,7 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 
 using namespace switchpoint;
@@ -54,6 +55,7 @@ private slots:
     void aHangingSessionDetachesInTime();
     void probesOnceAndCarriesOn();
     void asksForTheSlot();
+    void aHangIsCalledOne();
     void opensAgainAfterFailures();
     void changesNothingOnServers();
 };
@@ -332,6 +334,32 @@ void AttachedWorldTest::probesOnceAndCarriesOn()
                                [](const FactsRequest &one) { return one.probe_content; });
         },
         5000));
+}
+
+// A client library that gives a question up may call it a broken TLS connection. Nothing of the kind: the
+// server did not answer.
+void AttachedWorldTest::aHangIsCalledOne()
+{
+    class Broken : public Session {
+        ServerFacts gather(const FactsRequest &) override
+        {
+            QThread::msleep(200);
+            ServerFacts facts;
+            facts.failure = fail(MessageText{"test.tls", "Unexpected eof while reading."}).error();
+            return facts;
+        }
+        void interrupt() override {}
+    };
+    AttachedWorld::Options options;
+    options.session = {.connect_timeout = std::chrono::milliseconds(200),
+                       .query_timeout = std::chrono::milliseconds(200)};
+    options.open = [](auto &&...) -> Result<std::unique_ptr<Session>> { return std::make_unique<Broken>(); };
+    const AttachedWorld world({{url("mysql://u@h:1"), {}}}, std::nullopt, Policy::full(), options);
+    const auto said = [&] { return world.observation()->servers[0].last_error->message; };
+    QVERIFY(QTest::qWaitFor([&] { return said().id() != "worlds.not_asked_yet"; }, 5000));
+    const QString sentence = QString::fromStdString(renderEnglish(said()));
+    QVERIFY2(sentence.startsWith("mysql://u@h:1 did not answer within 200 ms"), qPrintable(sentence));
+    QCOMPARE(world.observation()->servers[0].health, ObservedServer::Health::Stale);
 }
 
 void AttachedWorldTest::asksForTheSlot()
