@@ -24,7 +24,7 @@ struct AttachForm {
     std::vector<ServerUrl> urls;
     std::optional<Checkpoint> checkpoint; // with the slot
     std::optional<std::string> slot;      // as typed; PostgreSQL
-    AttachTyped typed;
+    AttachTyped typed{};
 };
 
 // The first address decides what kind of checkpoint is expected. An empty checkpoint is none; blank lines and

@@ -29,7 +29,7 @@ int refuse(const Error &error, int status)
 
 void useLanguage(QApplication &application, const QString &language)
 {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    const QLocale locale = localeFor(language, QLocale::system());
     installTranslations(application, locale);
     QApplication::setLayoutDirection(locale.textDirection());
 }
@@ -99,8 +99,7 @@ int main(int argc, char **argv)
         return exit_fine;
     }
     initResources();
-    useLanguage(application,
-                picture && options->language.isEmpty() ? QStringLiteral("en_US") : options->language);
+    useLanguage(application, options->language);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/switchpoint.svg")));
     if (picture) {
         QApplication::setCursorFlashTime(0);

@@ -35,7 +35,8 @@ void addOptions(QCommandLineParser &parser)
     add("checkpoint-file", "FILE", "The same, from a file.");
     add("slot", "NAME", "PostgreSQL: the replication slot; overrides the checkpoint's.");
     add("theme", "system|light|dark", "The theme.");
-    add("lang", "LANGUAGE", "The language of the user interface: en, de.");
+    add("lang", "LANGUAGE",
+        "The language of the user interface: en, de; else that of LANG, LC_ALL or LANGUAGE.");
     parser.addOption(
         QCommandLineOption(QStringLiteral("tables"), QStringLiteral("Every picture as a table.")));
     add("screenshot", "FILE", "Write a PNG picture of the window and leave.");
@@ -126,6 +127,13 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
 }
 
 } // namespace
+
+QLocale localeFor(const QString &language, const QLocale &system)
+{
+    if (!language.isEmpty())
+        return QLocale(language);
+    return system.language() == QLocale::C ? QLocale(QLocale::English, QLocale::UnitedStates) : system;
+}
 
 QString usage()
 {

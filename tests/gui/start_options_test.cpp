@@ -17,6 +17,7 @@ private slots:
     void everything();
     void refusals_data();
     void refusals();
+    void theLanguageIsTheSystems();
     void checkpointFromAFile();
     void scenariosAreFound();
     void paletteWords();
@@ -119,6 +120,17 @@ void StartOptionsTest::refusals()
     const QString sentence = QString::fromStdString(options.error().english());
     QVERIFY2(sentence.contains(names), qPrintable(sentence));
     QVERIFY2(!sentence.contains('{'), qPrintable(sentence));
+}
+
+// A picture speaks the language that the window would: there is but one rule.
+void StartOptionsTest::theLanguageIsTheSystems()
+{
+    const QLocale german(QLocale::German, QLocale::Germany);
+    QCOMPARE(localeFor({}, german).language(), QLocale::German);
+    QCOMPARE(localeFor("en", german).language(), QLocale::English);
+    QCOMPARE(localeFor("de", QLocale::c()).language(), QLocale::German);
+    QCOMPARE(localeFor({}, QLocale::c()).language(), QLocale::English);
+    QVERIFY(usage().contains("LANG"));
 }
 
 void StartOptionsTest::checkpointFromAFile()
