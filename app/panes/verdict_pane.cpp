@@ -336,7 +336,13 @@ void VerdictPane::showDecision(const Decision *decision)
 // findings that say the same one is shown, and how many there are. The table has them all.
 void VerdictPane::showFindings()
 {
-    const auto &rows = findings_model_.rows();
+    const Decision *decision = findings_model_.decision();
+    const auto &all = findings_model_.rows();
+    // The one thing that could be said, that nobody answered, stands above already.
+    const bool told =
+        all.size() == 1 && decision != nullptr && all.front().finding.meaning == decision->reason;
+    const std::vector<FindingRow> rows = told ? std::vector<FindingRow>() : all;
+    checks_title_->setVisible(decision != nullptr && !told);
     struct Shown {
         const FindingRow *row = nullptr;
         int alike = 1;

@@ -311,27 +311,24 @@ void AttachDialog::check()
     checkpoint_edit_->setExtraSelections({});
     attach_->setEnabled(false);
     form_ = {};
+    // Each field says its own fault, whatever the others are like.
     const Result<std::vector<ServerUrl>> urls = parseUrls(this->urls());
-    if (!urls) {
+    if (!urls)
         showFault(urls.error(), false);
-        return;
-    }
-    if (urls->empty()) {
+    else if (urls->empty())
         say(url_status_, {}, tr("Give at least one address."), colors.ink_dim);
-        return;
-    }
     if (file_fault_) { // nobody must take it for a choice to go without
         showFault(*file_fault_, true);
         return;
     }
     Result<std::optional<Checkpoint>> checkpoint =
-        parseOptionalCheckpoint(checkpoint_edit_->toPlainText().toStdString(), urls->front().flavor);
+        parseCheckpointFor(this->urls(), checkpoint_edit_->toPlainText().toStdString());
     if (!checkpoint) {
         showFault(checkpoint.error(), true);
         return;
     }
     std::optional<std::string> slot;
-    if (urls->front().flavor == Flavor::Postgresql && !slot_edit_->text().trimmed().isEmpty())
+    if (asksPostgres() && !slot_edit_->text().trimmed().isEmpty())
         slot = slot_edit_->text().trimmed().toStdString();
     putSlot(*checkpoint, slot);
     if (*checkpoint)
@@ -340,6 +337,8 @@ void AttachDialog::check()
     else
         say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."),
             colors.ink_dim);
+    if (!urls || urls->empty())
+        return;
     form_ = {.urls = *urls, .checkpoint = std::move(*checkpoint), .slot = std::move(slot)};
     attach_->setEnabled(true);
     attach_->setDefault(true);

@@ -51,6 +51,27 @@ Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &tex
     return std::optional<Checkpoint>(std::move(*checkpoint));
 }
 
+Result<std::optional<Checkpoint>> parseCheckpointFor(const QList<QString> &urls, const std::string &text)
+{
+    constexpr std::pair<const char *, Flavor> kinds[] = {{"mysql:", Flavor::Mysql},
+                                                         {"mariadb:", Flavor::Mariadb},
+                                                         {"postgres:", Flavor::Postgresql},
+                                                         {"postgresql:", Flavor::Postgresql}};
+    for (const QString &url : urls)
+        for (const auto &[scheme, flavor] : kinds)
+            if (url.trimmed().startsWith(QLatin1String(scheme)))
+                return parseOptionalCheckpoint(text, flavor);
+    std::optional<Error> fault; // of the kind that understands most of it
+    for (const Flavor flavor : {Flavor::Mysql, Flavor::Mariadb, Flavor::Postgresql}) {
+        Result<std::optional<Checkpoint>> checkpoint = parseOptionalCheckpoint(text, flavor);
+        if (checkpoint)
+            return checkpoint;
+        if (!fault || checkpoint.error().offset.value_or(0) > fault->offset.value_or(0))
+            fault = checkpoint.error();
+    }
+    return std::unexpected(std::move(*fault));
+}
+
 Result<std::string> readCheckpointFile(const QString &path)
 {
     Result<std::string> text = readWholeFile(path, 1'000'000);

@@ -31,6 +31,9 @@ struct AttachForm {
 // spaces around it are no part of it.
 Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls);
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor);
+// The same while the addresses are still wrong or missing: their beginning says the kind. Where none does,
+// only what no kind of database knows is a fault.
+Result<std::optional<Checkpoint>> parseCheckpointFor(const QList<QString> &urls, const std::string &text);
 // The text of a file that was named for a checkpoint; a file without one is refused, never taken for none.
 Result<std::string> readCheckpointFile(const QString &path);
 // The slot overrides the checkpoint's; a flavour without slots leaves it unused, as `switchpointctl check`

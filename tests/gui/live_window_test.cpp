@@ -26,6 +26,8 @@ private slots:
     void theDialogByKeyboard_data();
     void theDialogByKeyboard();
     void reopensWithWhatIsAttached();
+    void eachFieldSaysItsOwnFault();
+    void aFailureIsToldOnce();
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
@@ -139,6 +141,43 @@ void LiveWindowTest::reopensWithWhatIsAttached()
     dialog = opened();
     QVERIFY(dialog && dialog->urls().isEmpty());
     QVERIFY(dialog->typed().passwords.isEmpty());
+}
+
+void LiveWindowTest::eachFieldSaysItsOwnFault()
+{
+    AttachDialog dialog;
+    auto *attach = dialog.findChild<QPushButton *>("attach");
+    auto *url = dialog.findChild<QLabel *>("urlStatus");
+    auto *checkpoint = dialog.findChild<QLabel *>("checkpointStatus");
+    dialog.setCheckpointText("aaaaaaaa-aaaa-11ef-8000-000000000001:1-x"); // no address yet
+    QVERIFY2(checkpoint->text().contains("byte 39"), qPrintable(checkpoint->text()));
+    dialog.setUrls({"mysql://cdc@db-1:99999"});
+    QVERIFY2(url->text().contains("65535"), qPrintable(url->text()));
+    QVERIFY2(checkpoint->text().contains("byte 39"), qPrintable(checkpoint->text()));
+    dialog.setUrls({"mysql://cdc@db-1:3306"});
+    QVERIFY(!attach->isEnabled());
+    dialog.setUrls({"mysql://cdc@db-1:99999"});
+    dialog.setCheckpointText("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7");
+    QVERIFY2(checkpoint->text().contains("Understood"), qPrintable(checkpoint->text()));
+    QVERIFY(!attach->isEnabled());
+    // Without an address any kind will do.
+    dialog.setUrls({""});
+    dialog.setCheckpointText("0-1-100");
+    QVERIFY2(checkpoint->text().contains("Understood"), qPrintable(checkpoint->text()));
+}
+
+void LiveWindowTest::aFailureIsToldOnce()
+{
+    std::vector<AttachedWorld::Target> targets;
+    targets.push_back({*ServerUrl::parse("mysql://cdc@127.0.0.1:1"), Secret("none")});
+    window_->attachTo(std::move(targets),
+                      *parseBareCheckpoint("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7", Flavor::Mysql));
+    QVERIFY(until([&] { return verdict().sentence().contains("refused the connection"); }));
+    QVERIFY2(verdict().sentence().count("127.0.0.1:1") == 1, qPrintable(verdict().sentence()));
+    QVERIFY(verdict().findings().isEmpty()); // the sentence says it all
+    const QString banner = window_->findChild<LiveBanner *>("liveBanner")->text();
+    QVERIFY2(banner.contains("127.0.0.1:1: down.") && !banner.contains("refused"), qPrintable(banner));
+    QVERIFY2(!window_->stateSentence().contains("127.0.0.1"), qPrintable(window_->stateSentence()));
 }
 
 void LiveWindowTest::anEmptyFileIsNoChoice()
