@@ -101,6 +101,7 @@ private:
     QToolBar *tool_bar_ = nullptr, *ribbon_bar_ = nullptr;
     QDockWidget *controls_dock_ = nullptr, *verdict_dock_ = nullptr, *lag_dock_ = nullptr,
                 *positions_dock_ = nullptr;
+    QList<QAction *> simulated_tools_, live_tools_; // what the tool bar shows in one kind of world alone
     QComboBox *guards_box_ = nullptr;
     QLabel *state_ = nullptr, *moment_ = nullptr;
 

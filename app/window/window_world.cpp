@@ -108,9 +108,10 @@ void MainWindow::showLive(bool live)
     for (QAction *action : actions_.timed())
         action->setEnabled(!live);
     actions_.detach->setEnabled(live);
-    for (QAction *action :
-         {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
+    for (QAction *action : simulated_tools_)
         action->setVisible(!live);
+    for (QAction *action : live_tools_)
+        action->setVisible(live);
     update();
 }
 
@@ -167,6 +168,7 @@ void MainWindow::showTimeState()
         actions_.redo->setToolTip(named(tr("Redo"), sim_->redoText()));
     }
     state_->setText(stateSentence());
+    state_->setToolTip(state_->text());
 }
 
 // Tool bar, menu and controls show one and the same.

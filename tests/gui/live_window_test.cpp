@@ -3,6 +3,7 @@
 #include "panes/lag_pane.h"
 #include "panes/verdict_pane.h"
 #include "window/attach_dialog.h"
+#include "window/elided_label.h"
 #include "window/live_banner.h"
 #include "window/main_window.h"
 #include "window/scenarios.h"
@@ -12,6 +13,10 @@
 #include <QPushButton>
 #include <QTemporaryFile>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <algorithm>
 
 using namespace switchpoint;
 
@@ -28,6 +33,8 @@ private slots:
     void reopensWithWhatIsAttached();
     void eachFieldSaysItsOwnFault();
     void aFailureIsToldOnce();
+    void theToolBarHoldsWhatIsOfUse();
+    void longLinesAreElided();
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
@@ -178,6 +185,42 @@ void LiveWindowTest::aFailureIsToldOnce()
     const QString banner = window_->findChild<LiveBanner *>("liveBanner")->text();
     QVERIFY2(banner.contains("127.0.0.1:1: down.") && !banner.contains("refused"), qPrintable(banner));
     QVERIFY2(!window_->stateSentence().contains("127.0.0.1"), qPrintable(window_->stateSentence()));
+}
+
+void LiveWindowTest::theToolBarHoldsWhatIsOfUse()
+{
+    const auto *bar = window_->findChild<QToolBar *>("toolBar");
+    const auto separators = [bar] {
+        const QList<QAction *> actions = bar->actions();
+        return std::ranges::count_if(
+            actions, [](const QAction *one) { return one->isSeparator() && one->isVisible(); });
+    };
+    const auto shown = [bar](QAction *action) {
+        const QList<QToolButton *> buttons = bar->findChildren<QToolButton *>();
+        return std::ranges::any_of(buttons, [action](const QToolButton *one) {
+            return one->defaultAction() == action && one->isVisible();
+        });
+    };
+    Actions &actions = window_->actions();
+    QVERIFY(separators() == 2 && shown(actions.fail_over) && !shown(actions.detach));
+    attachToNobody();
+    QVERIFY(separators() == 0 && !shown(actions.fail_over)); // no stray grip
+    QTRY_VERIFY(shown(actions.attach) && shown(actions.detach));
+    actions.detach->trigger();
+    QVERIFY(separators() == 2);
+    QTRY_VERIFY(shown(actions.fail_over) && !shown(actions.detach));
+}
+
+void LiveWindowTest::longLinesAreElided()
+{
+    auto *state = window_->findChild<ElidedLabel *>("state");
+    attachToNobody();
+    QCOMPARE(state->toolTip(), window_->stateSentence());
+    QCOMPARE(state->shownText(), state->text());
+    state->setText(QString("word ").repeated(200));
+    QVERIFY(state->shownText().endsWith(QChar(0x2026)));
+    auto *banner = window_->findChild<LiveBanner *>("liveBanner");
+    QCOMPARE(banner->toolTip(), banner->text());
 }
 
 void LiveWindowTest::anEmptyFileIsNoChoice()
