@@ -37,7 +37,7 @@ public:
     bool openScenario(const QString &name_or_file); // false: said why in the message bar
     void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
                   std::optional<std::string> slot = std::nullopt, AttachTyped typed = {});
-    void detach(); // back to the scenario before
+    void detach(); // back to the simulated world before, held where it was left
 
     [[nodiscard]] World *world() const { return world_.get(); }
     [[nodiscard]] SimWorld *simWorld() const { return sim_; } // null: attached
@@ -85,6 +85,7 @@ private:
 
     // window_world.cpp
     void setWorld(std::unique_ptr<World> world);
+    void showSimulated(std::unique_ptr<SimWorld> world);
     void showObservation();
     void showTimeState();
     void showLive(bool live);
@@ -106,7 +107,8 @@ private:
     QLabel *state_ = nullptr, *moment_ = nullptr;
 
     std::unique_ptr<World> world_;
-    SimWorld *sim_ = nullptr; // world_, where it is one
+    SimWorld *sim_ = nullptr;        // world_, where it is one
+    std::unique_ptr<SimWorld> kept_; // while attached: the simulated world before
     Policy policy_ = Policy::full();
     QString scenario_source_, selected_;
     AttachTyped typed_; // of the attached servers: forgotten with them

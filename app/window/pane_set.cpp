@@ -52,6 +52,7 @@ void PaneSet::setWorld(World *world) const
     if (!timed)
         return;
     constexpr std::int64_t step_us = 100'000;
+    timed->disconnect(time_ribbon); // a world that comes back
     QObject::connect(time_ribbon, &RibbonPane::seekRequested, timed, &TimedWorld::seek);
     QObject::connect(time_ribbon, &RibbonPane::stepRequested, timed,
                      [timed](int direction) { timed->stepBy(direction * step_us); });

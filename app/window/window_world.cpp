@@ -37,12 +37,16 @@ void MainWindow::showScenario(sim::Scenario scenario, const QString &source, con
 {
     policy_ = policy;
     scenario_source_ = source;
+    kept_.reset();
+    showSimulated(std::make_unique<SimWorld>(std::move(scenario), policy));
+}
+
+void MainWindow::showSimulated(std::unique_ptr<SimWorld> world)
+{
     typed_ = {};
-    const QString title = QString::fromStdString(scenario.title);
-    auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
     sim_ = world.get();
     setWorld(std::move(world));
-    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(QString::fromStdString(sim_->scenario().title)));
 }
 
 bool MainWindow::openScenario(const QString &name_or_file)
@@ -69,7 +73,12 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
     options.slot = std::move(slot);
-    sim_ = nullptr;
+    if (sim_) {
+        sim_->setPlaying(false);
+        sim_->disconnect(this);
+        sim_ = nullptr;
+        kept_.reset(static_cast<SimWorld *>(world_.release()));
+    }
     const QString title =
         rendered(Message(window_messages::attached_servers, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
@@ -79,7 +88,12 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
 
 void MainWindow::detach()
 {
-    if (world_ && !sim_)
+    if (!world_ || sim_)
+        return;
+    message_bar_->hide();
+    if (kept_)
+        showSimulated(std::move(kept_));
+    else
         openScenario(scenario_source_.isEmpty() ? QString::fromLatin1(first_scenario) : scenario_source_);
 }
 

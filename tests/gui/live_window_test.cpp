@@ -35,6 +35,7 @@ private slots:
     void aFailureIsToldOnce();
     void theToolBarHoldsWhatIsOfUse();
     void longLinesAreElided();
+    void detachComesBackToTheSameMoment();
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
@@ -221,6 +222,36 @@ void LiveWindowTest::longLinesAreElided()
     QVERIFY(state->shownText().endsWith(QChar(0x2026)));
     auto *banner = window_->findChild<LiveBanner *>("liveBanner");
     QCOMPARE(banner->toolTip(), banner->text());
+}
+
+// What was tried in the simulator is still there, held at the moment it was left at.
+void LiveWindowTest::detachComesBackToTheSameMoment()
+{
+    const SimWorld *before = window_->simWorld();
+    window_->simWorld()->setSpeed(20);
+    QVERIFY(until([&] { return window_->simWorld()->now_us() > 15'000'000; }));
+    window_->actions().fail_over->trigger();
+    QVERIFY(until([&] { return window_->simWorld()->canUndo(); }));
+    attachToNobody();
+    QVERIFY(!window_->simWorld());
+    QVERIFY(until([&] { return seen().servers[0].health == ObservedServer::Health::Down; }));
+    attachToNobody(); // other servers meanwhile
+    window_->actions().detach->trigger();
+    QCOMPARE(window_->simWorld(), before);
+    QVERIFY(!window_->simWorld()->playing());
+    QVERIFY(window_->simWorld()->now_us() > 15'000'000);
+    QVERIFY(window_->actions().undo->isEnabled());
+    QVERIFY(window_->windowTitle().startsWith("The first minute"));
+    QVERIFY(window_->stateSentence().startsWith("Paused."));
+    window_->actions().play->trigger();
+    QVERIFY(window_->simWorld()->playing());
+    const std::int64_t left_us = window_->simWorld()->now_us();
+    QVERIFY(until([&] { return window_->simWorld()->now_us() > left_us; }));
+    // A scenario that is opened replaces it.
+    attachToNobody();
+    QVERIFY(window_->openScenario("lagging"));
+    QCOMPARE(window_->simWorld()->scenario().name, std::string("lagging"));
+    QVERIFY(window_->simWorld()->playing());
 }
 
 void LiveWindowTest::anEmptyFileIsNoChoice()
