@@ -40,7 +40,7 @@ QString healthLine(const ObservedServer &server)
         return healthText(server.health);
     // Short: the node has room for little more.
     if (server.last_role == ObservedServer::Role::Primary)
-        return QCoreApplication::translate("topology", "%1, seen %2 ago as primary")
+        return QCoreApplication::translate("topology", "%1, primary %2 ago")
             .arg(healthText(server.health), durationText(server.age_us));
     return QCoreApplication::translate("topology", "%1, seen %2 ago")
         .arg(healthText(server.health), durationText(server.age_us));
@@ -52,7 +52,8 @@ TopologyNode nodeOf(const Observation &observation, const ObservedServer &server
     node.kind = TopologyNode::Kind::Server;
     node.id = fromUtf8(server.id);
     node.label = fromUtf8(server.label);
-    node.role = roleText(server);
+    node.role = roleText(server.role);
+    node.full_role = roleText(server);
     node.identity = shortIdentity(server.facts);
     node.content = shortContent(server.facts);
     node.full_content = contentText(server.facts);
@@ -136,7 +137,7 @@ TopologyEdge edgeOf(const Observation &observation, const ObservedLink &link)
 
 QString TopologyNode::spoken() const
 {
-    QStringList parts{label, role};
+    QStringList parts{label, full_role.isEmpty() ? role : full_role};
     for (const QString &part : {health, identity, content})
         if (!part.isEmpty())
             parts << part;

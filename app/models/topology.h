@@ -18,8 +18,9 @@ struct TopologyNode {
     Kind kind = Kind::Server;
     QString id; // of the observation; a sink's is its consumer's with "/sink"
     QString label, role;
-    QString identity; // short
-    QString content;  // short set, LSN, checkpoint or deliveries
+    QString full_role; // where there is room: "role unknown (last seen as primary)"
+    QString identity;  // short
+    QString content;   // short set, LSN, checkpoint or deliveries
     QString full_content;
     bool primary = false, grey = false;
     bool hatched = false;  // silent, and not because it refused us

@@ -260,7 +260,7 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     const qreal title_wanted =
         QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
     qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
-    if (lines > 1 && node.health.isEmpty()) // the name first; the crown says primary too
+    if (lines > 2 || (lines > 1 && node.health.isEmpty())) // the name first; the crown says primary too
         corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width
                            ? 0
                            : std::min(corner_width, inside.width() - title_wanted);

@@ -110,8 +110,11 @@ void AttachedViewTest::silentIsNoPrimary()
     const Topology topology = topologyOf(*seen);
     QVERIFY(!topology.node("a")->primary);
     QVERIFY(topology.node("b")->primary);
-    QCOMPARE(topology.node("a")->role, QString("role unknown (last seen as primary)"));
-    QVERIFY2(topology.node("a")->health.contains("as primary"), qPrintable(topology.node("a")->health));
+    QCOMPARE(topology.node("a")->role, QString("role unknown"));
+    QVERIFY2(topology.node("a")->spoken().contains("role unknown (last seen as primary)"),
+             qPrintable(topology.node("a")->spoken()));
+    QVERIFY2(topology.node("a")->health.contains("primary 7.0 s ago"),
+             qPrintable(topology.node("a")->health));
     QCOMPARE(livingPrimaries(*seen).size(), std::size_t(1));
 }
 

@@ -203,7 +203,8 @@ void LiveWindowTest::theToolBarHoldsWhatIsOfUse()
         });
     };
     Actions &actions = window_->actions();
-    QVERIFY(separators() == 2 && shown(actions.fail_over) && !shown(actions.detach));
+    QCOMPARE(separators(), 2);
+    QTRY_VERIFY(shown(actions.fail_over) && !shown(actions.detach));
     attachToNobody();
     QVERIFY(separators() == 0 && !shown(actions.fail_over)); // no stray grip
     QTRY_VERIFY(shown(actions.attach) && shown(actions.detach));
