@@ -232,7 +232,7 @@ QString VerdictPane::headingFor(const ObservedConsumer *reader, const QString &s
         return tr("The checkpoint");
     const QString label = QString::fromStdString(judged->label);
     if (livingPrimaries(*observation_).size() > 1)
-        return tr("The checkpoint, on %1 as it is now: the worst of the primaries").arg(label);
+        return tr("The worst of the primaries: %1 as it is now").arg(label);
     return tr("The checkpoint, on %1 as it is now").arg(label);
 }
 

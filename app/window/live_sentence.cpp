@@ -39,8 +39,9 @@ QString liveCounts(const Observation &observation)
 QString liveSentence(const Observation &observation)
 {
     QStringList sentences{liveCounts(observation)};
-    if (livingPrimaries(observation).size() > 1 && !observation.consumers.empty())
-        sentences << rendered(observation.consumers.front().status);
+    if (livingPrimaries(observation).size() > 1 &&
+        !observation.consumers.empty()) // first: it may not all fit
+        sentences.prepend(rendered(observation.consumers.front().status));
     for (const ObservedServer &server : observation.servers)
         if (server.health != ObservedServer::Health::Up)
             sentences << QStringLiteral("%1: %2.").arg(QString::fromStdString(server.label),
