@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/findings_model.h"
 
+#include "models/standing.h"
 #include "models/words.h"
 #include "text/language.h"
 
@@ -17,7 +18,7 @@ const Decision *decisionFor(const Observation &observation, const std::string &c
     if (server.empty())
         return reader->last_decision ? &*reader->last_decision : nullptr;
     const ObservedVerdict *verdict = observation.verdict(reader->id, server);
-    return verdict == nullptr ? nullptr : &verdict->if_promoted;
+    return verdict == nullptr ? nullptr : &standing(observation, *verdict);
 }
 
 void FindingsModel::setSubject(const QString &consumer, const QString &server)

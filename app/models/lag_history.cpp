@@ -117,12 +117,16 @@ void LagHistory::forgetFrom(std::int64_t at_us)
     forget(kept, samples_.size() - kept);
 }
 
+void LagHistory::startAnew()
+{
+    forget(0, samples_.size());
+    before_.reset();
+}
+
 void LagHistory::setObservation(const ObservationPtr &observation)
 {
-    if (source_ != observation->source) {
-        forget(0, samples_.size());
-        before_.reset();
-    }
+    if (source_ != observation->source)
+        startAnew();
     source_ = observation->source;
     const LagSample sample = lagSampleOf(*observation);
     if (before_ && sample.at_us < newest_us())

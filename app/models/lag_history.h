@@ -39,6 +39,7 @@ public:
     enum Column { When, Behind, Transactions, LastEventAge, ColumnCount };
     using QAbstractTableModel::QAbstractTableModel;
     void setObservation(const ObservationPtr &observation);
+    void startAnew(); // another world: nothing that was seen before belongs to it
     void setWindow(std::int64_t window_us);
     [[nodiscard]] std::int64_t window_us() const { return window_us_; }
     // Seconds, decimated to at most `limit` points. Column: Behind, Transactions, LastEventAge.

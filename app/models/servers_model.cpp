@@ -13,7 +13,7 @@ void ServersModel::setObservation(const ObservationPtr &observation)
     for (const ObservedServer &server : observation->servers) {
         ServerRow row{.id = QString::fromStdString(server.id),
                       .label = QString::fromStdString(server.label),
-                      .role = roleText(server.role),
+                      .role = roleText(server),
                       .health = healthText(server.health),
                       .identity = identityText(server.facts),
                       .content = contentText(server.facts),

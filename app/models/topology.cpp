@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/topology.h"
 
+#include "models/standing.h"
 #include "models/words.h"
 #include "text/language.h"
 
@@ -37,6 +38,10 @@ QString healthLine(const ObservedServer &server)
         return {};
     if (server.age_us <= 0)
         return healthText(server.health);
+    // Short: the node has room for little more.
+    if (server.last_role == ObservedServer::Role::Primary)
+        return QCoreApplication::translate("topology", "%1, primary %2 ago")
+            .arg(healthText(server.health), durationText(server.age_us));
     return QCoreApplication::translate("topology", "%1, seen %2 ago")
         .arg(healthText(server.health), durationText(server.age_us));
 }
@@ -48,14 +53,17 @@ TopologyNode nodeOf(const Observation &observation, const ObservedServer &server
     node.id = fromUtf8(server.id);
     node.label = fromUtf8(server.label);
     node.role = roleText(server.role);
+    node.full_role = roleText(server);
     node.identity = shortIdentity(server.facts);
     node.content = shortContent(server.facts);
     node.full_content = contentText(server.facts);
     node.primary = server.role == ObservedServer::Role::Primary;
     node.grey = server.health != ObservedServer::Health::Up;
+    node.hatched = node.grey && server.health != ObservedServer::Health::Refused;
     node.health = healthLine(server);
     if (!node.health.isEmpty())
         node.health_short = healthText(server.health);
+    node.as_it_is = judgedAsItIs(observation, server.id);
     if (const Decision *decision = worstIfPromoted(observation, server.id)) {
         node.verdict = decision->reachability;
         node.verdict_text = verdictSummary(*decision);
@@ -129,12 +137,12 @@ TopologyEdge edgeOf(const Observation &observation, const ObservedLink &link)
 
 QString TopologyNode::spoken() const
 {
-    QStringList parts{label, role};
+    QStringList parts{label, full_role.isEmpty() ? role : full_role};
     for (const QString &part : {health, identity, content})
         if (!part.isEmpty())
             parts << part;
     if (!verdict_text.isEmpty())
-        parts << (kind == Kind::Server
+        parts << (kind == Kind::Server && !as_it_is
                       ? QCoreApplication::translate("topology", "if promoted now: %1").arg(verdict_text)
                       : verdict_text);
     return parts.join(QStringLiteral(", "));
@@ -149,10 +157,13 @@ const TopologyNode *Topology::node(const QString &id) const
 const Decision *worstIfPromoted(const Observation &observation, const std::string &server)
 {
     const Decision *worst = nullptr;
-    for (const ObservedVerdict &verdict : observation.verdicts)
-        if (verdict.server == server &&
-            (worst == nullptr || weight(verdict.if_promoted.reachability) > weight(worst->reachability)))
-            worst = &verdict.if_promoted;
+    for (const ObservedVerdict &verdict : observation.verdicts) {
+        if (verdict.server != server)
+            continue;
+        const Decision &one = standing(observation, verdict);
+        if (worst == nullptr || weight(one.reachability) > weight(worst->reachability))
+            worst = &one;
+    }
     return worst;
 }
 

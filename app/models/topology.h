@@ -18,13 +18,17 @@ struct TopologyNode {
     Kind kind = Kind::Server;
     QString id; // of the observation; a sink's is its consumer's with "/sink"
     QString label, role;
-    QString identity; // short
-    QString content;  // short set, LSN, checkpoint or deliveries
+    QString full_role; // where there is room: "role unknown (last seen as primary)"
+    QString identity;  // short
+    QString content;   // short set, LSN, checkpoint or deliveries
     QString full_content;
     bool primary = false, grey = false;
-    QString health;       // "", or "stale, 12.0 s old"
-    QString health_short; // "", or "stale": where the name needs the room
-    // Servers: if it were promoted now, the worst over all consumers. Consumers: its last decision.
+    bool hatched = false;  // silent, and not because it refused us
+    bool as_it_is = false; // a server that is judged as it is now, and not as if it were promoted
+    QString health;        // "", or "stale, 12.0 s old"
+    QString health_short;  // "", or "stale": where the name needs the room
+    // Servers: if it were promoted now, or as it is; the worst over all consumers. Consumers: its last
+    // decision.
     std::optional<Reachability> verdict;
     QString verdict_text; // "Lost: 292 transactions"
     QString reason;       // one sentence
@@ -53,7 +57,8 @@ struct Topology {
 
 Topology topologyOf(const Observation &observation);
 
-// The worst of all consumers: Lost, then Unknown, then Reachable; null when nobody was judged.
+// The worst of all consumers: Lost, then Unknown, then Reachable; null when nobody was judged. A server that
+// is judged as it is (models/standing.h) need not be promoted.
 const Decision *worstIfPromoted(const Observation &observation, const std::string &server);
 QString verdictSummary(const Decision &decision); // "Lost: 292 transactions"
 

@@ -37,6 +37,14 @@ QString roleText(ObservedServer::Role role)
     return {};
 }
 
+QString roleText(const ObservedServer &server)
+{
+    if (server.role != ObservedServer::Role::Unknown || server.last_role == ObservedServer::Role::Unknown)
+        return roleText(server.role);
+    return QCoreApplication::translate("words", "%1 (last seen as %2)")
+        .arg(roleText(server.role), roleText(server.last_role));
+}
+
 QString healthText(ObservedServer::Health health)
 {
     switch (health) {
@@ -46,6 +54,8 @@ QString healthText(ObservedServer::Health health)
         return word(QT_TRANSLATE_NOOP("words", "stale"));
     case ObservedServer::Health::Down:
         return word(QT_TRANSLATE_NOOP("words", "down"));
+    case ObservedServer::Health::Refused:
+        return word(QT_TRANSLATE_NOOP("words", "refused the login"));
     }
     return {};
 }

@@ -11,6 +11,7 @@ namespace switchpoint {
 // Short words of the screen, translated. Sentences about verdicts come from Messages (rendered()), never from
 // here.
 QString roleText(ObservedServer::Role role);
+QString roleText(const ObservedServer &server); // of a silent one also as what it was last seen
 QString healthText(ObservedServer::Health health);
 QString phaseText(ObservedConsumer::Phase phase);
 QString severityText(Severity severity);

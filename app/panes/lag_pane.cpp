@@ -45,6 +45,12 @@ void LagPane::setObservation(const ObservationPtr &observation)
     draw();
 }
 
+void LagPane::startAnew()
+{
+    history_.startAnew();
+    draw();
+}
+
 void LagPane::draw()
 {
     const double newest_s = static_cast<double>(history_.newest_us()) / us_per_s;

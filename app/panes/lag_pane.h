@@ -15,6 +15,7 @@ class LagPane : public TwinPane {
 public:
     explicit LagPane(QWidget *parent = nullptr);
     void setObservation(const ObservationPtr &observation) override;
+    void startAnew(); // the next observation is of another world
     [[nodiscard]] const LagHistory &history() const { return history_; }
     [[nodiscard]] const LagChart &chart() const { return *chart_; }
     [[nodiscard]] QComboBox *windows() const { return windows_; }

@@ -212,7 +212,7 @@ void TopologyCanvas::paintNode(QPainter &painter, const ThemeColors &colors, std
     painter.fillPath(box, node.grey ? colors.surface : colors.raised);
     painter.save();
     painter.setClipPath(box);
-    if (node.grey) // whoever does not see grey sees the hatching
+    if (node.hatched) // whoever does not see grey sees the hatching
         painter.fillPath(box, QBrush(mixed(colors.surface, colors.line, 0.55), Qt::BDiagPattern));
     painter.fillRect(QRectF(place.topLeft(), QSizeF(bar_width, place.height())),
                      node.grey ? colors.ink_dim : verdict);
@@ -260,7 +260,7 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     const qreal title_wanted =
         QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
     qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
-    if (lines > 1 && node.health.isEmpty()) // the name first; the crown says primary too
+    if (lines > 2 || (lines > 1 && node.health.isEmpty())) // the name first; the crown says primary too
         corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width
                            ? 0
                            : std::min(corner_width, inside.width() - title_wanted);

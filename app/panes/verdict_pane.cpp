@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes/verdict_pane.h"
 
+#include "models/standing.h"
+#include "models/topology.h"
 #include "models/words.h"
 #include "panes/column_scroll.h"
 #include "panes/finding_widget.h"
@@ -119,6 +121,8 @@ void VerdictPane::build(QVBoxLayout *layout)
     layout->addWidget(action_);
     sentence_ = paragraph(page);
     layout->addWidget(sentence_);
+    split_ = paragraph(page);
+    layout->addWidget(split_);
     truth_ = paragraph(page);
     layout->addWidget(truth_);
     missing_ = new PositionField(tr("Missing on the server"), {}, page);
@@ -200,6 +204,7 @@ void VerdictPane::refresh()
     heading_->setToolTip(heading);
     showDecision(findings_model_.decision());
     showFindings();
+    showSplit(reader);
     showTruth();
     fitLedger();
 }
@@ -209,6 +214,9 @@ QString VerdictPane::headingFor(const ObservedConsumer *reader, const QString &s
     if (reader == nullptr)
         return tr("No consumer");
     const QString consumer = QString::fromStdString(reader->label);
+    if (!server.isEmpty() && judgedAsItIs(*observation_, server.toStdString()))
+        return tr("The checkpoint, on %1 as it is now")
+            .arg(QString::fromStdString(observation_->server(server.toStdString())->label));
     if (!server.isEmpty())
         return tr("If %1 were promoted now, for %2")
             .arg(QString::fromStdString(observation_->server(server.toStdString())->label), consumer);
@@ -219,11 +227,32 @@ QString VerdictPane::headingFor(const ObservedConsumer *reader, const QString &s
                               isolated(momentText(observation_->source, reader->last_decision_at_us)))
                    : tr("The last decision of %1").arg(consumer);
     // A checkpoint alone decides nothing: it is judged, and the verdict shown is that of one server.
-    for (const ObservedVerdict &verdict : observation_->verdicts)
-        if (verdict.consumer == reader->id && reader->last_decision == verdict.now)
-            return tr("The checkpoint, on %1 as it is now")
-                .arg(QString::fromStdString(observation_->server(verdict.server)->label));
-    return tr("The checkpoint");
+    const ObservedServer *judged = observation_->server(reader->decided_on);
+    if (judged == nullptr)
+        return tr("The checkpoint");
+    const QString label = QString::fromStdString(judged->label);
+    if (livingPrimaries(*observation_).size() > 1)
+        return tr("The worst of the primaries: %1 as it is now").arg(label);
+    return tr("The checkpoint, on %1 as it is now").arg(label);
+}
+
+// Several servers take writes, and whom the consumer should follow is not ours to guess: each is judged.
+void VerdictPane::showSplit(const ObservedConsumer *reader)
+{
+    const auto living = livingPrimaries(*observation_);
+    const bool shown =
+        observation_->source == Observation::Source::Attached && reader != nullptr && living.size() > 1;
+    split_->setVisible(shown);
+    if (!shown)
+        return;
+    QStringList lines{severityGlyph(Severity::Warning) + QLatin1Char(' ') + rendered(reader->status)};
+    for (const ObservedServer *server : living)
+        if (const ObservedVerdict *verdict = observation_->verdict(reader->id, server->id))
+            lines << QStringLiteral("%1: %2 %3")
+                         .arg(QString::fromStdString(server->label), verdictGlyph(verdict->now.reachability),
+                              verdictSummary(verdict->now));
+    split_->setText(lines.join(QLatin1Char('\n')));
+    setInk(split_, themeColors(palette()).unknown);
 }
 
 // What nobody but the simulator knows stands right below what the engine says: the contrast is the lesson.
@@ -271,8 +300,11 @@ void VerdictPane::showDecision(const Decision *decision)
     if (decision == nullptr) {
         for (PositionField *field : {missing_, purged_, owed_, start_, repair_})
             field->hide();
-        word_->setText(tr("Not judged yet"));
-        sentence_->setText(tr("A verdict comes with the first connection to a server."));
+        const bool given = observation_ != nullptr && observation_->source == Observation::Source::Attached;
+        word_->setText(given ? tr("Nothing to judge") : tr("Not judged yet"));
+        sentence_->setText(given && !observation_->consumers.empty()
+                               ? rendered(observation_->consumers.front().status)
+                               : tr("A verdict comes with the first connection to a server."));
         return;
     }
     word_->setText(verdictGlyph(decision->reachability) + QLatin1Char(' ') +
@@ -304,7 +336,13 @@ void VerdictPane::showDecision(const Decision *decision)
 // findings that say the same one is shown, and how many there are. The table has them all.
 void VerdictPane::showFindings()
 {
-    const auto &rows = findings_model_.rows();
+    const Decision *decision = findings_model_.decision();
+    const auto &all = findings_model_.rows();
+    // The one thing that could be said, that nobody answered, stands above already.
+    const bool told =
+        all.size() == 1 && decision != nullptr && all.front().finding.meaning == decision->reason;
+    const std::vector<FindingRow> rows = told ? std::vector<FindingRow>() : all;
+    checks_title_->setVisible(decision != nullptr && !told);
     struct Shown {
         const FindingRow *row = nullptr;
         int alike = 1;
@@ -358,6 +396,8 @@ QString VerdictPane::asText() const
     if (shownAsTable())
         return TwinPane::asText();
     QStringList lines{heading(), word(), action_->text(), sentence()};
+    if (!split_->isHidden())
+        lines << split_->text();
     if (!truth_->isHidden())
         lines << truth_->text();
     const Decision *decision = findings_model_.decision();

@@ -23,7 +23,8 @@ class VerdictPane : public TwinPane {
 public:
     explicit VerdictPane(QWidget *parent = nullptr);
     void setObservation(const ObservationPtr &observation) override;
-    // A server: if it were promoted now. A consumer, or "": the last decision.
+    // A server: if it were promoted now, or as it is (models/standing.h). A consumer, or "": the last
+    // decision.
     void setSelected(const QString &id) override;
     [[nodiscard]] QString asText() const override;
     [[nodiscard]] QString heading() const;
@@ -43,6 +44,7 @@ private:
     void refresh();
     void showDecision(const Decision *decision);
     void showFindings();
+    void showSplit(const ObservedConsumer *reader);
     void showTruth();
     [[nodiscard]] QString headingFor(const ObservedConsumer *reader, const QString &server) const;
     void showField(PositionField *field, const std::optional<PositionRange> &range);
@@ -55,7 +57,7 @@ private:
     LedgerModel ledger_model_;
     VerdictsModel verdicts_model_;
     QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr,
-           *checks_title_ = nullptr, *ledger_title_ = nullptr, *truth_ = nullptr;
+           *checks_title_ = nullptr, *ledger_title_ = nullptr, *truth_ = nullptr, *split_ = nullptr;
     PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr,
                   *repair_ = nullptr;
     QWidget *checks_box_ = nullptr;

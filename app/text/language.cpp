@@ -13,6 +13,17 @@ constexpr char16_t left_to_right_isolate = u'\u2066';
 constexpr char16_t first_strong_isolate = u'\u2068';
 constexpr char16_t pop_isolate = u'\u2069';
 
+// What Qt itself writes for keys and on standard buttons. Its translations are a package of its own, which
+// need not be there: ours have these too, under Qt's contexts.
+[[maybe_unused]] const char *const words_of_qt[] = {
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),        QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Alt"),         QT_TRANSLATE_NOOP("QShortcut", "Space"),
+    QT_TRANSLATE_NOOP("QShortcut", "Left"),        QT_TRANSLATE_NOOP("QShortcut", "Right"),
+    QT_TRANSLATE_NOOP("QShortcut", "Home"),        QT_TRANSLATE_NOOP("QShortcut", "End"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),   QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+};
+
 QString formatted(const MessageArg &arg)
 {
     switch (arg.kind) {

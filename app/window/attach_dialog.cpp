@@ -3,9 +3,10 @@
 
 #include "text/language.h"
 #include "theme/theme.h"
-#include "window/files.h"
+#include "window/focus_ring.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -52,6 +53,7 @@ QLabel *statusLabel(const QString &name)
 
 AttachDialog::AttachDialog(QWidget *parent)
     : QDialog(parent), rows_layout_(new QVBoxLayout), checkpoint_edit_(new QPlainTextEdit),
+      slot_label_(new QLabel(tr("Replication s&lot"))), slot_edit_(new QLineEdit),
       url_status_(statusLabel(QStringLiteral("urlStatus"))),
       checkpoint_status_(statusLabel(QStringLiteral("checkpointStatus")))
 {
@@ -67,15 +69,15 @@ AttachDialog::AttachDialog(QWidget *parent)
     layout->addWidget(servers);
     rows_layout_->setSpacing(4);
     layout->addLayout(rows_layout_);
-    auto *add = new QPushButton(tr("&Add a server"));
-    add->setObjectName(QStringLiteral("addServer"));
-    add->setAutoDefault(false);
-    connect(add, &QPushButton::clicked, this, [this] {
+    add_ = new QPushButton(tr("&Add a server"));
+    add_->setObjectName(QStringLiteral("addServer"));
+    add_->setAutoDefault(false);
+    connect(add_, &QPushButton::clicked, this, [this] {
         addRow();
         rows_.back().url->setFocus();
     });
     auto *below = new QHBoxLayout;
-    below->addWidget(add);
+    below->addWidget(add_);
     below->addWidget(url_status_, 1);
     layout->addLayout(below);
 
@@ -90,25 +92,47 @@ AttachDialog::AttachDialog(QWidget *parent)
     checkpoint_edit_->setTabChangesFocus(true);
     checkpoint_edit_->setMinimumHeight(90);
     layout->addWidget(checkpoint_edit_, 1);
-    auto *file = new QPushButton(tr("From a &file\u2026"));
-    file->setAutoDefault(false);
-    connect(file, &QPushButton::clicked, this, &AttachDialog::chooseFile);
+    file_ = new QPushButton(tr("From a &file\u2026"));
+    file_->setObjectName(QStringLiteral("fromFile"));
+    file_->setAutoDefault(false);
+    connect(file_, &QPushButton::clicked, this, &AttachDialog::chooseFile);
     auto *file_row = new QHBoxLayout;
-    file_row->addWidget(file, 0, Qt::AlignTop);
+    file_row->addWidget(file_, 0, Qt::AlignTop);
     file_row->addWidget(checkpoint_status_, 1);
     layout->addLayout(file_row);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    // Only PostgreSQL has slots, and there nothing is proved without one.
+    slot_label_->setBuddy(slot_edit_);
+    slot_edit_->setObjectName(QStringLiteral("slot"));
+    slot_edit_->setAccessibleName(tr("Replication slot"));
+    slot_edit_->setPlaceholderText(tr("the consumer's; left empty, the checkpoint's own"));
+    auto *slot_row = new QHBoxLayout;
+    slot_row->addWidget(slot_label_);
+    slot_row->addWidget(slot_edit_, 1);
+    layout->addLayout(slot_row);
+    connect(slot_edit_, &QLineEdit::textChanged, this, &AttachDialog::check);
+
+    auto *buttons = new QDialogButtonBox;
     attach_ = buttons->addButton(tr("A&ttach"), QDialogButtonBox::AcceptRole);
     attach_->setObjectName(QStringLiteral("attach"));
+    // In our own words: Qt's are translated only where its own translations are installed.
+    cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
+    cancel_->setObjectName(QStringLiteral("cancel"));
+    cancel_->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
 
-    connect(checkpoint_edit_, &QPlainTextEdit::textChanged, this, &AttachDialog::check);
+    connect(checkpoint_edit_, &QPlainTextEdit::textChanged, this, [this] {
+        file_fault_.reset();
+        check();
+    });
     addRow();
     addRow();
     servers->setBuddy(rows_.front().url);
+    rows_.front().url->setFocus();
+    frameFields();
+    new FocusRing(this);
     resize(720, 460);
     check();
 }
@@ -117,7 +141,7 @@ void AttachDialog::addRow(const QString &url)
 {
     if (rows_.size() >= rows_max)
         return;
-    Row row{.widget = new QWidget, .url = new QLineEdit(url), .password = new QLineEdit};
+    Row row{.widget = new QWidget, .url = new QLineEdit(url), .password = new QLineEdit, .remove = nullptr};
     row.url->setPlaceholderText(QStringLiteral("mysql://cdc@db-1:3306"));
     row.url->setAccessibleName(tr("Address of a server"));
     row.url->setObjectName(QStringLiteral("url%1").arg(rows_.size()));
@@ -132,6 +156,8 @@ void AttachDialog::addRow(const QString &url)
     remove->setToolTip(tr("Remove this server"));
     remove->setAccessibleName(tr("Remove this server"));
     remove->setMinimumSize(24, 24);
+    remove->setFocusPolicy(Qt::StrongFocus);
+    row.remove = remove;
     remove->setAutoRaise(true);
     auto *layout = new QHBoxLayout(row.widget);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -142,6 +168,38 @@ void AttachDialog::addRow(const QString &url)
     connect(remove, &QToolButton::clicked, this, [this, widget = row.widget] { removeRow(widget); });
     rows_layout_->addWidget(row.widget);
     rows_.push_back(row);
+    orderTabs();
+}
+
+// From top to bottom, as the eye goes; rows come and go.
+void AttachDialog::orderTabs()
+{
+    QList<QWidget *> order;
+    for (const Row &row : rows_)
+        order << row.url << row.password << row.remove;
+    order << add_ << checkpoint_edit_ << file_ << slot_edit_ << attach_ << cancel_;
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
+}
+
+// Fusion's frame of a field is nearly the colour of a dark window.
+void AttachDialog::frameFields()
+{
+    const ThemeColors &colors = themeColors(palette());
+    const QColor frame = colors.dark ? colors.purged : colors.ink_dim;
+    const QString sheet =
+        QStringLiteral("QLineEdit, QPlainTextEdit { border: 1px solid %1; border-radius: 3px; "
+                       "padding: 2px 4px; background: %2; color: %3; }")
+            .arg(frame.name(), colors.surface.name(), colors.ink.name());
+    if (sheet != styleSheet()) // setting it tells of a change again
+        setStyleSheet(sheet);
+}
+
+void AttachDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !rows_.empty())
+        frameFields();
 }
 
 void AttachDialog::removeRow(QWidget *row)
@@ -177,9 +235,32 @@ void AttachDialog::setUrls(const QList<QString> &urls)
     }
 }
 
+AttachTyped AttachDialog::typed() const
+{
+    AttachTyped typed{.urls = urls(),
+                      .passwords = {},
+                      .checkpoint = checkpoint_edit_->toPlainText(),
+                      .slot = slot_edit_->text()};
+    for (const Row &row : rows_)
+        if (!row.url->text().trimmed().isEmpty())
+            typed.passwords.append(row.password->text());
+    return typed;
+}
+
+void AttachDialog::setTyped(const AttachTyped &typed)
+{
+    setUrls(typed.urls);
+    for (qsizetype i = 0; i < typed.passwords.size() && static_cast<std::size_t>(i) < rows_.size(); ++i)
+        rows_[static_cast<std::size_t>(i)].password->setText(typed.passwords[i]);
+    slot_edit_->setText(typed.slot);
+    setCheckpointText(typed.checkpoint);
+}
+
 void AttachDialog::setCheckpointText(const QString &text)
 {
     checkpoint_edit_->setPlainText(text);
+    file_fault_.reset(); // also where the text was the same before
+    check();
 }
 
 std::vector<AttachedWorld::Target> AttachDialog::targets() const
@@ -198,46 +279,67 @@ std::vector<AttachedWorld::Target> AttachDialog::targets() const
 void AttachDialog::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("A file with a checkpoint"));
-    if (path.isEmpty())
-        return;
-    const Result<std::string> text = readWholeFile(path, 1'000'000);
+    if (!path.isEmpty())
+        loadCheckpoint(path);
+}
+
+void AttachDialog::loadCheckpoint(const QString &file)
+{
+    const Result<std::string> text = readCheckpointFile(file);
+    setCheckpointText(text ? QString::fromStdString(*text) : QString());
     if (text)
-        setCheckpointText(QString::fromStdString(*text));
-    else
-        say(checkpoint_status_, verdictGlyph(Reachability::Lost), rendered(text.error()),
-            themeColors(palette()).lost);
+        return;
+    file_fault_ = text.error();
+    check();
+}
+
+// As soon as an address begins so; it may be wrong in the rest.
+bool AttachDialog::asksPostgres() const
+{
+    const QList<QString> given = urls();
+    return std::ranges::any_of(
+        given, [](const QString &url) { return url.trimmed().startsWith(QLatin1String("postgres")); });
 }
 
 void AttachDialog::check()
 {
     const ThemeColors &colors = themeColors(palette());
+    for (QWidget *part : {static_cast<QWidget *>(slot_label_), static_cast<QWidget *>(slot_edit_)})
+        part->setVisible(asksPostgres());
     say(url_status_, {}, {}, colors.ink);
     say(checkpoint_status_, {}, {}, colors.ink);
     checkpoint_edit_->setExtraSelections({});
     attach_->setEnabled(false);
     form_ = {};
+    // Each field says its own fault, whatever the others are like.
     const Result<std::vector<ServerUrl>> urls = parseUrls(this->urls());
-    if (!urls) {
+    if (!urls)
         showFault(urls.error(), false);
-        return;
-    }
-    if (urls->empty()) {
+    else if (urls->empty())
         say(url_status_, {}, tr("Give at least one address."), colors.ink_dim);
+    if (file_fault_) { // nobody must take it for a choice to go without
+        showFault(*file_fault_, true);
         return;
     }
-    const Result<std::optional<Checkpoint>> checkpoint =
-        parseOptionalCheckpoint(checkpoint_edit_->toPlainText().toStdString(), urls->front().flavor);
+    Result<std::optional<Checkpoint>> checkpoint =
+        parseCheckpointFor(this->urls(), checkpoint_edit_->toPlainText().toStdString());
     if (!checkpoint) {
         showFault(checkpoint.error(), true);
         return;
     }
+    std::optional<std::string> slot;
+    if (asksPostgres() && !slot_edit_->text().trimmed().isEmpty())
+        slot = slot_edit_->text().trimmed().toStdString();
+    putSlot(*checkpoint, slot);
     if (*checkpoint)
         say(checkpoint_status_, verdictGlyph(Reachability::Reachable), checkpointSummary(**checkpoint),
             colors.reachable);
     else
         say(checkpoint_status_, {}, tr("Without one, facts are shown and nothing is judged."),
             colors.ink_dim);
-    form_ = {.urls = *urls, .checkpoint = *checkpoint};
+    if (!urls || urls->empty())
+        return;
+    form_ = {.urls = *urls, .checkpoint = std::move(*checkpoint), .slot = std::move(slot)};
     attach_->setEnabled(true);
     attach_->setDefault(true);
 }

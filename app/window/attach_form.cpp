@@ -4,12 +4,17 @@
 #include "failover/json.h"
 #include "source/session.h"
 #include "text/language.h"
+#include "window/files.h"
 #include "window/messages.h"
 
 #include <QCoreApplication>
 #include <QString>
 
 namespace switchpoint {
+
+namespace {
+constexpr const char *blank = " \t\r\n";
+} // namespace
 
 Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
 {
@@ -31,7 +36,6 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
 
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor)
 {
-    constexpr const char *blank = " \t\r\n";
     const std::size_t begin = text.find_first_not_of(blank);
     if (begin == std::string::npos)
         return std::optional<Checkpoint>();
@@ -47,13 +51,55 @@ Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &tex
     return std::optional<Checkpoint>(std::move(*checkpoint));
 }
 
-Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text)
+Result<std::optional<Checkpoint>> parseCheckpointFor(const QList<QString> &urls, const std::string &text)
+{
+    constexpr std::pair<const char *, Flavor> kinds[] = {{"mysql:", Flavor::Mysql},
+                                                         {"mariadb:", Flavor::Mariadb},
+                                                         {"postgres:", Flavor::Postgresql},
+                                                         {"postgresql:", Flavor::Postgresql}};
+    for (const QString &url : urls)
+        for (const auto &[scheme, flavor] : kinds)
+            if (url.trimmed().startsWith(QLatin1String(scheme)))
+                return parseOptionalCheckpoint(text, flavor);
+    std::optional<Error> fault; // of the kind that understands most of it
+    for (const Flavor flavor : {Flavor::Mysql, Flavor::Mariadb, Flavor::Postgresql}) {
+        Result<std::optional<Checkpoint>> checkpoint = parseOptionalCheckpoint(text, flavor);
+        if (checkpoint)
+            return checkpoint;
+        if (!fault || checkpoint.error().offset.value_or(0) > fault->offset.value_or(0))
+            fault = checkpoint.error();
+    }
+    return std::unexpected(std::move(*fault));
+}
+
+Result<std::string> readCheckpointFile(const QString &path)
+{
+    Result<std::string> text = readWholeFile(path, 1'000'000);
+    if (text && text->find_first_not_of(blank) == std::string::npos)
+        return fail(window_messages::checkpoint_file_empty, {textArg("file", path.toStdString())});
+    return text;
+}
+
+void putSlot(std::optional<Checkpoint> &checkpoint, const std::optional<std::string> &slot)
+{
+    if (!checkpoint || !slot)
+        return;
+    if (auto *postgres = std::get_if<PostgresCheckpoint>(&*checkpoint))
+        postgres->slot = *slot;
+}
+
+Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string &checkpoint_text,
+                                   std::optional<std::string> slot)
 {
     Result<std::vector<ServerUrl>> parsed = parseUrls(urls);
     if (!parsed)
         return std::unexpected(parsed.error());
     AttachForm form;
     form.urls = std::move(*parsed);
+    form.typed = {.urls = urls,
+                  .passwords = {},
+                  .checkpoint = QString::fromStdString(checkpoint_text).trimmed(),
+                  .slot = QString::fromStdString(slot.value_or(""))};
     if (form.urls.empty())
         return form;
     Result<std::optional<Checkpoint>> checkpoint =
@@ -61,6 +107,12 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
     if (!checkpoint)
         return std::unexpected(checkpoint.error());
     form.checkpoint = std::move(*checkpoint);
+    if (form.urls.front().flavor == Flavor::Postgresql) {
+        if (slot && slot->empty()) // an unset shell variable, most likely
+            return fail(window_messages::option_empty, {textArg("option", "slot")});
+        form.slot = std::move(slot);
+    }
+    putSlot(form.checkpoint, form.slot);
     return form;
 }
 
@@ -78,7 +130,9 @@ QString checkpointSummary(const Checkpoint &checkpoint)
     } else if (const auto *mariadb = std::get_if<MariadbCheckpoint>(&checkpoint)) {
         what = mariadb->position ? tr("a MariaDB position") : tr("file and offset, without GTIDs");
     } else {
-        what = tr("an LSN");
+        const std::string slot = std::get<PostgresCheckpoint>(checkpoint).slot.value_or("");
+        what = slot.empty() ? tr("an LSN, without a slot")
+                            : tr("an LSN, slot %1").arg(QString::fromStdString(slot));
     }
     return isSigned(checkpoint) ? tr("Understood: %1, signed by the server it came from.").arg(what)
                                 : tr("Understood: %1, unsigned.").arg(what);

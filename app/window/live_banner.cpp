@@ -29,6 +29,7 @@ void LiveBanner::setText(const QString &text)
 {
     text_ = text;
     setAccessibleName(text);
+    setToolTip(text); // where it does not fit
     update();
 }
 

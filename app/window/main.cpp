@@ -29,7 +29,7 @@ int refuse(const Error &error, int status)
 
 void useLanguage(QApplication &application, const QString &language)
 {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    const QLocale locale = localeFor(language, QLocale::system());
     installTranslations(application, locale);
     QApplication::setLayoutDirection(locale.textDirection());
 }
@@ -42,7 +42,8 @@ Result<void> fill(MainWindow &window, const StartOptions &options)
         for (const ServerUrl &url : options.attach.urls)
             targets.push_back({url, url.password.value_or(Secret())});
         window.setPolicy(options.policy);
-        window.attachTo(std::move(targets), options.attach.checkpoint);
+        window.attachTo(std::move(targets), options.attach.checkpoint, options.attach.slot,
+                        options.attach.typed);
     } else {
         QString source = options.scenario.isEmpty() ? window.lastScenario() : options.scenario;
         Result<sim::Scenario> scenario =
@@ -98,8 +99,7 @@ int main(int argc, char **argv)
         return exit_fine;
     }
     initResources();
-    useLanguage(application,
-                picture && options->language.isEmpty() ? QStringLiteral("en_US") : options->language);
+    useLanguage(application, options->language);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/switchpoint.svg")));
     if (picture) {
         QApplication::setCursorFlashTime(0);

@@ -3,6 +3,7 @@
 
 #include "theme/theme.h"
 #include "window/actions.h"
+#include "window/attach_form.h"
 #include "window/message_bar.h"
 #include "window/pane_set.h"
 #include "worlds/attached_world.h"
@@ -34,8 +35,9 @@ public:
     // Replace the world. `source` is what the scenario is opened by again next time.
     void showScenario(sim::Scenario scenario, const QString &source, const Policy &policy);
     bool openScenario(const QString &name_or_file); // false: said why in the message bar
-    void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint);
-    void detach(); // back to the scenario before
+    void attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
+                  std::optional<std::string> slot = std::nullopt, AttachTyped typed = {});
+    void detach(); // back to the simulated world before, held where it was left
 
     [[nodiscard]] World *world() const { return world_.get(); }
     [[nodiscard]] SimWorld *simWorld() const { return sim_; } // null: attached
@@ -83,6 +85,7 @@ private:
 
     // window_world.cpp
     void setWorld(std::unique_ptr<World> world);
+    void showSimulated(std::unique_ptr<SimWorld> world);
     void showObservation();
     void showTimeState();
     void showLive(bool live);
@@ -99,13 +102,16 @@ private:
     QToolBar *tool_bar_ = nullptr, *ribbon_bar_ = nullptr;
     QDockWidget *controls_dock_ = nullptr, *verdict_dock_ = nullptr, *lag_dock_ = nullptr,
                 *positions_dock_ = nullptr;
+    QList<QAction *> simulated_tools_, live_tools_; // what the tool bar shows in one kind of world alone
     QComboBox *guards_box_ = nullptr;
     QLabel *state_ = nullptr, *moment_ = nullptr;
 
     std::unique_ptr<World> world_;
-    SimWorld *sim_ = nullptr; // world_, where it is one
+    SimWorld *sim_ = nullptr;        // world_, where it is one
+    std::unique_ptr<SimWorld> kept_; // while attached: the simulated world before
     Policy policy_ = Policy::full();
     QString scenario_source_, selected_;
+    AttachTyped typed_; // of the attached servers: forgotten with them
     ThemeMode theme_ = ThemeMode::System;
     bool arranged_ = false, restored_ = false;
 };

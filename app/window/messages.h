@@ -10,6 +10,11 @@ inline constexpr MessageText cannot_open SWITCHPOINT_MESSAGE("window.cannot_open
 inline constexpr MessageText
     too_large SWITCHPOINT_MESSAGE("window.too_large",
                                   "{file} has {size}; at most {max} were expected. Is it the right file?");
+inline constexpr MessageText checkpoint_file_empty SWITCHPOINT_MESSAGE(
+    "window.checkpoint_file_empty",
+    "{file} is empty: there is no checkpoint in it. Give the file that the consumer stores its position in.");
+inline constexpr MessageText option_empty
+    SWITCHPOINT_MESSAGE("window.option.empty", "--{option} is empty: give a value, or leave the option out.");
 inline constexpr MessageText no_such_scenario SWITCHPOINT_MESSAGE(
     "window.no_such_scenario", "There is no scenario and no file called {name}. The scenarios are: {known}.");
 inline constexpr MessageText several_flavors SWITCHPOINT_MESSAGE(
@@ -49,11 +54,20 @@ inline constexpr MessageText phantom SWITCHPOINT_MESSAGE(
     "{count|{} transaction downstream is|{} transactions downstream are} not on the primary.");
 inline constexpr MessageText skipped
     SWITCHPOINT_MESSAGE("window.state.skipped", "{count|{} transaction was|{} transactions were} skipped.");
-inline constexpr MessageText live_servers SWITCHPOINT_MESSAGE("window.state.live_servers",
-                                                              "{count|{} live server|{} live servers}");
+inline constexpr MessageText live_servers
+    SWITCHPOINT_MESSAGE("window.state.live_servers", "{count|{} server answers.|{} servers answer.}");
+inline constexpr MessageText
+    live_and_silent SWITCHPOINT_MESSAGE("window.state.live_and_silent",
+                                        "{live|{} server answers|{} servers answer}, {silent|{} does not.|{} "
+                                        "do not.}");
+inline constexpr MessageText live_unjudged SWITCHPOINT_MESSAGE("window.state.live_unjudged",
+                                                               "No checkpoint, so nothing is judged.");
 inline constexpr MessageText live_verdicts
     SWITCHPOINT_MESSAGE("window.state.live_verdicts",
-                        "The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.");
+                        "The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown} "
+                        "(a primary as it is, the others if promoted now).");
+inline constexpr MessageText attached_servers
+    SWITCHPOINT_MESSAGE("window.attached_servers", "{count|{} attached server|{} attached servers}");
 inline constexpr MessageText copied SWITCHPOINT_MESSAGE("window.copied",
                                                         "Copied {count|{} line|{} lines} of {pane}.");
 

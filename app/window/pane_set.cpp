@@ -43,6 +43,8 @@ void PaneSet::setWorld(World *world) const
     static_cast<TopologyPane *>(topology)->setUnderstands(understands);
     static_cast<ControlsPane *>(controls)->setUnderstands(understands);
 
+    static_cast<LagPane *>(lag)->startAnew();
+
     auto *time_ribbon = static_cast<RibbonPane *>(ribbon);
     QObject::disconnect(time_ribbon, &RibbonPane::seekRequested, nullptr, nullptr);
     QObject::disconnect(time_ribbon, &RibbonPane::stepRequested, nullptr, nullptr);
@@ -50,6 +52,7 @@ void PaneSet::setWorld(World *world) const
     if (!timed)
         return;
     constexpr std::int64_t step_us = 100'000;
+    timed->disconnect(time_ribbon); // a world that comes back
     QObject::connect(time_ribbon, &RibbonPane::seekRequested, timed, &TimedWorld::seek);
     QObject::connect(time_ribbon, &RibbonPane::stepRequested, timed,
                      [timed](int direction) { timed->stepBy(direction * step_us); });

@@ -2,7 +2,6 @@
 #include "window/start_options.h"
 
 #include "text/language.h"
-#include "window/files.h"
 #include "window/messages.h"
 
 #include <QCommandLineParser>
@@ -34,8 +33,10 @@ void addOptions(QCommandLineParser &parser)
     add("attach", "URL", "Look at a real server, read-only; may be given several times.");
     add("checkpoint", "TEXT", "The checkpoint that is judged against the attached servers.");
     add("checkpoint-file", "FILE", "The same, from a file.");
+    add("slot", "NAME", "PostgreSQL: the replication slot; overrides the checkpoint's.");
     add("theme", "system|light|dark", "The theme.");
-    add("lang", "LANGUAGE", "The language of the user interface: en, de.");
+    add("lang", "LANGUAGE",
+        "The language of the user interface: en, de; else that of LANG, LC_ALL or LANGUAGE.");
     parser.addOption(
         QCommandLineOption(QStringLiteral("tables"), QStringLiteral("Every picture as a table.")));
     add("screenshot", "FILE", "Write a PNG picture of the window and leave.");
@@ -101,17 +102,24 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
     if (urls.isEmpty() && (text || file))
         return fail(option_needs, {textArg("option", text ? "checkpoint" : "checkpoint-file"),
                                    textArg("needed", "attach")});
+    const bool slot = parser.isSet(QStringLiteral("slot"));
+    if (urls.isEmpty() && slot)
+        return fail(option_needs, {textArg("option", "slot"), textArg("needed", "attach")});
     for (const char *other : {"scenario", "at", "fail-over-at"})
         if (!urls.isEmpty() && parser.isSet(QString::fromLatin1(other)))
             return fail(option_excludes, {textArg("option", "attach"), textArg("other", other)});
     std::string checkpoint = parser.value(QStringLiteral("checkpoint")).toStdString();
+    if (text && QString::fromStdString(checkpoint).trimmed().isEmpty()) // an unset shell variable, likely
+        return fail(option_empty, {textArg("option", "checkpoint")});
     if (file) {
-        Result<std::string> content = readWholeFile(parser.value(QStringLiteral("checkpoint-file")));
+        Result<std::string> content = readCheckpointFile(parser.value(QStringLiteral("checkpoint-file")));
         if (!content)
             return std::unexpected(content.error());
         checkpoint = std::move(*content);
     }
-    Result<AttachForm> form = parseAttachForm(urls, checkpoint);
+    Result<AttachForm> form = parseAttachForm(
+        urls, checkpoint,
+        slot ? std::optional(parser.value(QStringLiteral("slot")).toStdString()) : std::nullopt);
     if (!form)
         return std::unexpected(form.error());
     options.attach = std::move(*form);
@@ -119,6 +127,13 @@ Result<void> readAttach(const QCommandLineParser &parser, StartOptions &options)
 }
 
 } // namespace
+
+QLocale localeFor(const QString &language, const QLocale &system)
+{
+    if (!language.isEmpty())
+        return QLocale(language);
+    return system.language() == QLocale::C ? QLocale(QLocale::English, QLocale::UnitedStates) : system;
+}
 
 QString usage()
 {

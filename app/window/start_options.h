@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 #include "window/attach_form.h"
 
+#include <QLocale>
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -28,6 +29,9 @@ struct StartOptions {
     bool help = false, version = false;
 };
 
+// The language of the user interface: the one asked for, else the system's; English where the system names
+// none.
+QLocale localeFor(const QString &language, const QLocale &system);
 QString usage();
 // Refused: unknown options, values out of range, options that exclude each other. The file of a checkpoint is
 // read.

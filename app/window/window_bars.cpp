@@ -2,6 +2,7 @@
 #include "models/presets_model.h"
 #include "text/language.h"
 #include "window/command_palette.h"
+#include "window/elided_label.h"
 #include "window/key_map.h"
 #include "window/main_window.h"
 #include "window/manual.h"
@@ -19,6 +20,7 @@
 #include <QMessageBox>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -61,10 +63,20 @@ void MainWindow::buildToolBar()
     tool_bar_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     tool_bar_->setIconSize({18, 18});
     tool_bar_->addActions({actions_.step_back, actions_.play, actions_.step});
-    tool_bar_->addSeparator();
+    simulated_tools_.append(tool_bar_->addSeparator());
     tool_bar_->addAction(actions_.fail_over);
-    tool_bar_->addSeparator();
+    simulated_tools_.append(tool_bar_->addSeparator());
     tool_bar_->addActions({actions_.undo, actions_.redo});
+    for (QAction *action :
+         {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
+        simulated_tools_.append(action);
+    for (QAction *action : {actions_.attach, actions_.detach}) { // in the menu always, here while attached
+        auto *button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::TabFocus);
+        live_tools_.append(tool_bar_->addWidget(button));
+    }
     auto *stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     tool_bar_->addWidget(stretch);
@@ -83,7 +95,7 @@ void MainWindow::buildToolBar()
 
 void MainWindow::buildStatusBar()
 {
-    state_ = new QLabel;
+    state_ = new ElidedLabel;
     state_->setObjectName(QStringLiteral("state"));
     state_->setTextFormat(Qt::PlainText);
     state_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

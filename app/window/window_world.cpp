@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/attach_dialog.h"
 #include "window/live_banner.h"
+#include "window/live_sentence.h"
 #include "window/main_window.h"
 #include "window/messages.h"
 #include "window/password_finder.h"
@@ -30,32 +31,22 @@ QString joined(const QStringList &sentences)
     return kept.join(QLatin1Char(' '));
 }
 
-// The worst of all is what somebody must know.
-Reachability worstOf(const Observation &observation, const std::string &server)
-{
-    Reachability worst = Reachability::Reachable;
-    for (const ObservedVerdict &verdict : observation.verdicts) {
-        if (verdict.server != server)
-            continue;
-        if (verdict.now.reachability == Reachability::Lost)
-            return Reachability::Lost;
-        if (verdict.now.reachability == Reachability::Unknown)
-            worst = Reachability::Unknown;
-    }
-    return worst;
-}
-
 } // namespace
 
 void MainWindow::showScenario(sim::Scenario scenario, const QString &source, const Policy &policy)
 {
     policy_ = policy;
     scenario_source_ = source;
-    const QString title = QString::fromStdString(scenario.title);
-    auto world = std::make_unique<SimWorld>(std::move(scenario), policy);
+    kept_.reset();
+    showSimulated(std::make_unique<SimWorld>(std::move(scenario), policy));
+}
+
+void MainWindow::showSimulated(std::unique_ptr<SimWorld> world)
+{
+    typed_ = {};
     sim_ = world.get();
     setWorld(std::move(world));
-    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(QString::fromStdString(sim_->scenario().title)));
 }
 
 bool MainWindow::openScenario(const QString &name_or_file)
@@ -71,14 +62,25 @@ bool MainWindow::openScenario(const QString &name_or_file)
     return true;
 }
 
-void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint)
+void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optional<Checkpoint> checkpoint,
+                          std::optional<std::string> slot, AttachTyped typed)
 {
+    if (typed.urls.isEmpty())
+        for (const AttachedWorld::Target &target : targets)
+            typed.urls.append(QString::fromStdString(target.url.address()));
+    typed_ = std::move(typed);
     message_bar_->hide();
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
-    sim_ = nullptr;
+    options.slot = std::move(slot);
+    if (sim_) {
+        sim_->setPlaying(false);
+        sim_->disconnect(this);
+        sim_ = nullptr;
+        kept_.reset(static_cast<SimWorld *>(world_.release()));
+    }
     const QString title =
-        rendered(Message(window_messages::live_servers, {countArg("count", targets.size())}));
+        rendered(Message(window_messages::attached_servers, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
                                              std::move(options)));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
@@ -86,7 +88,12 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
 
 void MainWindow::detach()
 {
-    if (world_ && !sim_)
+    if (!world_ || sim_)
+        return;
+    message_bar_->hide();
+    if (kept_)
+        showSimulated(std::move(kept_));
+    else
         openScenario(scenario_source_.isEmpty() ? QString::fromLatin1(first_scenario) : scenario_source_);
 }
 
@@ -115,9 +122,10 @@ void MainWindow::showLive(bool live)
     for (QAction *action : actions_.timed())
         action->setEnabled(!live);
     actions_.detach->setEnabled(live);
-    for (QAction *action :
-         {actions_.step_back, actions_.play, actions_.step, actions_.fail_over, actions_.undo, actions_.redo})
+    for (QAction *action : simulated_tools_)
         action->setVisible(!live);
+    for (QAction *action : live_tools_)
+        action->setVisible(live);
     update();
 }
 
@@ -134,7 +142,7 @@ void MainWindow::showObservation()
                    .arg(isolated(durationText(observation->at_us)), QLocale().toString(sim_->speed()))
              : timeText(observation->at_us));
     if (!sim_)
-        live_banner_->setText(tr("LIVE, read-only: %1").arg(stateSentence()));
+        live_banner_->setText(tr("LIVE, read-only: %1").arg(liveSentence(*observation)));
 }
 
 QString MainWindow::stateSentence() const
@@ -154,27 +162,7 @@ QString MainWindow::stateSentence() const
         if (truth.skipped > 0)
             sentences.append(rendered(Message(window_messages::skipped, {countArg("count", truth.skipped)})));
     } else {
-        std::uint64_t lost = 0, unknown = 0, reachable = 0;
-        for (const ObservedServer &server : observation.servers) {
-            const Reachability worst = worstOf(observation, server.id);
-            ++(worst == Reachability::Lost ? lost : worst == Reachability::Unknown ? unknown : reachable);
-        }
-        sentences.append(rendered(Message(window_messages::live_servers,
-                                          {countArg("count", observation.servers.size())})) +
-                         QLatin1Char('.'));
-        if (observation.verdicts.empty())
-            sentences.append(tr("No checkpoint, so nothing is judged."));
-        else
-            sentences.append(rendered(Message(
-                window_messages::live_verdicts,
-                {countArg("reachable", reachable), countArg("lost", lost), countArg("unknown", unknown)})));
-        for (const ObservedServer &server : observation.servers)
-            if (server.last_error) {
-                // The server's own words stand in the pane: here they would hide the next server.
-                const QString label = QString::fromStdString(server.label);
-                const QString said = rendered(server.last_error->message);
-                sentences.append(said.contains(label) ? said : QStringLiteral("%1: %2").arg(label, said));
-            }
+        sentences.append(liveCounts(observation));
     }
     return joined(sentences);
 }
@@ -194,6 +182,7 @@ void MainWindow::showTimeState()
         actions_.redo->setToolTip(named(tr("Redo"), sim_->redoText()));
     }
     state_->setText(stateSentence());
+    state_->setToolTip(state_->text());
 }
 
 // Tool bar, menu and controls show one and the same.
@@ -241,8 +230,10 @@ void MainWindow::askForServers()
 {
     auto *dialog = new AttachDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { attachTo(dialog->targets(), dialog->checkpoint()); });
+    dialog->setTyped(typed_);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        attachTo(dialog->targets(), dialog->checkpoint(), dialog->slot(), dialog->typed());
+    });
     dialog->open();
 }
 

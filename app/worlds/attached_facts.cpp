@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "worlds/attached_facts.h"
 
+#include "source/messages.h"
+#include "source/postgresql/messages.h"
 #include "worlds/messages.h"
 
 #include <algorithm>
@@ -52,6 +54,20 @@ Role roleOf(const ServerFacts &facts)
     return postgres.read_only_by.valueOr("").empty() ? Role::Primary : Role::Unknown; // fenced off
 }
 
+// It runs, and said no to who we are; asking again will not change that.
+bool refusesLogin(const Error &error)
+{
+    using namespace source_messages;
+    using namespace postgres_messages;
+    const MessageText refusals[] = {
+        wrong_password,      database_denied,     no_database,       host_not_allowed,
+        host_blocked,        account_unusable,    auth_method,       pg_hba,
+        pg_no_role,          pg_no_database,      pg_wrong_password, pg_password_missing,
+        pg_no_connect_right, pg_needs_replication};
+    return std::ranges::any_of(refusals,
+                               [&](const MessageText &one) { return error.message.id() == one.id; });
+}
+
 ServerFacts emptyFacts(Flavor flavor)
 {
     ServerFacts facts;
@@ -69,13 +85,14 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
     one.id = one.label = server.id;
     one.facts = report.facts ? *report.facts : emptyFacts(server.url.flavor);
     one.facts.address = server.url.address();
-    one.role = report.facts ? roleOf(one.facts) : Role::Unknown;
     one.last_error = report.error;
     const std::int64_t waiting_us =
         report.waiting_since_us ? std::max<std::int64_t>(0, now_us - *report.waiting_since_us) : 0;
     one.age_us = report.facts ? std::max<std::int64_t>(0, now_us - report.answered_at_us) : waiting_us;
     if (report.error) {
-        one.health = report.timed_out ? Health::Stale : Health::Down;
+        one.health = report.timed_out              ? Health::Stale
+                     : refusesLogin(*report.error) ? Health::Refused
+                                                   : Health::Down;
     } else if (!report.facts) {
         one.health = Health::Stale;
         one.last_error = fail(worlds_messages::not_asked_yet, {textArg("server", server.id)}).error();
@@ -85,6 +102,8 @@ ObservedServer seen(const AttachedServer &server, std::int64_t now_us, std::int6
             fail(worlds_messages::hanging, {textArg("server", server.id), durationArg("age", one.age_us)})
                 .error();
     }
+    // Who is silent may have been demoted, or be gone: its role is what it was last seen as, and no more.
+    (one.health == Health::Up ? one.role : one.last_role) = report.facts ? roleOf(one.facts) : Role::Unknown;
     return one;
 }
 
@@ -258,6 +277,39 @@ int severityOf(const Decision &decision)
     return 0;
 }
 
+// A standby is judged as it would be after a promotion, on a timeline that is not yet: said before anything
+// else, because its node shows the one it is on.
+Decision ifPromoted(const StoredState &stored, const ServerFacts &facts, const Policy &policy)
+{
+    const ServerFacts then = asIfPromoted(facts);
+    Decision decision = decide(stored, then, policy);
+    if (facts.failure || !facts.postgres())
+        return decision;
+    const Fact<std::uint32_t> &before = facts.postgres()->timeline, &after = then.postgres()->timeline;
+    if (before.known() && after.known() && *before != *after)
+        decision.findings.insert(decision.findings.begin(),
+                                 {.check = "identity",
+                                  .severity = Severity::Info,
+                                  .question = {},
+                                  .answer = {},
+                                  .meaning = Message(worlds_messages::promoted_timeline,
+                                                     {countArg("now", *before), countArg("then", *after)})});
+    return decision;
+}
+
+// What the screen shows first: the primary that lives, of several the worst; without one, what was the
+// primary, which cannot be asked; else the worst there is.
+const ObservedVerdict *shownFirst(const Observation &seen)
+{
+    const auto rank = [&seen](const ObservedVerdict &verdict) {
+        const ObservedServer &server = *seen.server(verdict.server);
+        const int claim = server.role == Role::Primary ? 2 : server.last_role == Role::Primary ? 1 : 0;
+        return std::pair(claim, severityOf(verdict.now));
+    };
+    const auto worst = std::ranges::max_element(seen.verdicts, {}, rank);
+    return worst == seen.verdicts.end() ? nullptr : &*worst;
+}
+
 void addConsumer(const std::vector<AttachedServer> &servers, const std::optional<Checkpoint> &checkpoint,
                  Observation &into)
 {
@@ -269,9 +321,7 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
     for (std::size_t i = 0; checkpoint && i < servers.size(); ++i) {
         ServerFacts facts = into.servers[i].facts;
         // What is no longer answered is no longer known: old facts are drawn, but prove nothing.
-        if (servers[i].report.error && !facts.failure)
-            facts.failure = servers[i].report.error;
-        else if (!servers[i].report.facts)
+        if (into.servers[i].health != Health::Up && !facts.failure)
             facts.failure = into.servers[i].last_error;
         StoredState stored = consumer.stored;
         stored.previous = PreviousObservation{.at_us = servers[i].report.answered_at_us,
@@ -280,22 +330,23 @@ void addConsumer(const std::vector<AttachedServer> &servers, const std::optional
         into.verdicts.push_back({.consumer = consumer.id,
                                  .server = servers[i].id,
                                  .now = decide(stored, facts, into.policy),
-                                 .if_promoted = decide(stored, asIfPromoted(facts), into.policy)});
+                                 .if_promoted = ifPromoted(stored, facts, into.policy)});
     }
-    // What the screen shows first: the verdict on the primary, else the worst there is.
-    const ObservedVerdict *shown = nullptr;
-    for (const ObservedVerdict &verdict : into.verdicts) {
-        if (into.server(verdict.server)->role == Role::Primary) {
-            shown = &verdict;
-            break;
-        }
-        if (!shown || severityOf(verdict.now) > severityOf(shown->now))
-            shown = &verdict;
-    }
-    if (shown) {
+    if (const ObservedVerdict *shown = shownFirst(into)) {
         consumer.last_decision = shown->now;
+        consumer.decided_on = shown->server;
         consumer.last_decision_at_us = into.at_us;
     }
+    std::string writable;
+    std::uint64_t writables = 0;
+    for (const ObservedServer &server : into.servers) {
+        if (server.role != Role::Primary)
+            continue;
+        writable += (writables++ > 0 ? ", " : "") + server.label;
+    }
+    if (writables > 1)
+        consumer.status = Message(worlds_messages::split_brain,
+                                  {countArg("count", writables), textArg("servers", writable)});
     into.consumers.push_back(std::move(consumer));
 }
 

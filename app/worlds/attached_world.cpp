@@ -58,6 +58,8 @@ struct AttachedWorld::Merger {
             setup.password = std::move(target.password);
             if (checkpoint && flavorOf(*checkpoint) == target.url.flavor)
                 setup.checkpoint = checkpoint;
+            if (target.url.flavor == Flavor::Postgresql)
+                setup.slot = options.slot;
             setup.session = options.session;
             setup.refresh = options.refresh;
             setup.changed = [ringing = bell] { ringing->ring(); };

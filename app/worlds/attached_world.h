@@ -23,6 +23,7 @@ public:
     struct Options {
         SessionOptions session;
         std::chrono::milliseconds refresh{1000};
+        std::optional<std::string> slot; // PostgreSQL; none: the checkpoint's
         std::function<Result<std::unique_ptr<Session>>(const ServerUrl &, const Secret &,
                                                        const SessionOptions &)>
             open;

@@ -19,6 +19,13 @@ inline constexpr MessageText
                                     "Judged against each attached server; nothing is read from the stream.");
 inline constexpr MessageText no_checkpoint
     SWITCHPOINT_MESSAGE("worlds.no_checkpoint", "No checkpoint was given, so there is nothing to judge.");
+inline constexpr MessageText promoted_timeline SWITCHPOINT_MESSAGE(
+    "worlds.promoted_timeline", "The server is on timeline {now}. A promotion begins a new one, and "
+                                "what follows is judged as on timeline {then}.");
+inline constexpr MessageText split_brain SWITCHPOINT_MESSAGE(
+    "worlds.split_brain",
+    "{count|{} server takes|{} servers take} writes: {servers}. This is a split brain, unless they are meant "
+    "to.");
 inline constexpr MessageText not_asked_yet SWITCHPOINT_MESSAGE("worlds.not_asked_yet",
                                                                "{server} has not answered yet.");
 inline constexpr MessageText hanging SWITCHPOINT_MESSAGE("worlds.hanging",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "worlds/server_watch.h"
 
+#include "source/messages.h"
 #include "worlds/messages.h"
 
 #include <algorithm>
@@ -77,13 +78,21 @@ bool ServerWatch::Shared::begin()
 
 void ServerWatch::Shared::failed(Error error, Clock::duration took)
 {
+    // A refusal comes at once; only silence uses the time up. What the client library makes of a question
+    // that was given up (a broken TLS connection) is no news of the server.
+    const auto patience = std::min(setup.session.connect_timeout, setup.session.query_timeout);
+    const bool timed_out = took >= patience * 9 / 10;
+    const std::string &id = error.message.id();
+    if (timed_out && !id.ends_with("timed_out") && !id.ends_with("cannot_resolve"))
+        error = fail(source_messages::timed_out,
+                     {textArg("address", setup.url.address()),
+                      durationArg("timeout", std::chrono::microseconds(patience).count())})
+                    .error();
     {
         const std::lock_guard lock(mutex);
         report.error = std::move(error);
         report.waiting_since_us.reset();
-        // A refusal comes at once; only silence uses the time up.
-        report.timed_out =
-            took >= std::min(setup.session.connect_timeout, setup.session.query_timeout) * 9 / 10;
+        report.timed_out = timed_out;
     }
     tell();
 }
@@ -118,6 +127,7 @@ FactsRequest ServerWatch::Shared::request() const
 {
     FactsRequest asked;
     asked.checkpoint = setup.checkpoint;
+    asked.slot = setup.slot;
     asked.probe_content = !probed;
     if (probed && Clock::now() - probed_at >= setup.reprobe) {
         const std::lock_guard lock(mutex);

@@ -24,6 +24,7 @@ struct WatchSetup {
     ServerUrl url;
     Secret password;
     std::optional<Checkpoint> checkpoint; // of the server's flavour
+    std::optional<std::string> slot;      // PostgreSQL; none: the checkpoint's
     SessionOptions session;
     std::chrono::milliseconds refresh{1000};
     std::chrono::milliseconds retry_max{5000}; // after failures: refresh, doubled up to this

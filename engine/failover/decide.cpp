@@ -367,9 +367,12 @@ Decision decide(const StoredState &stored, const ServerFacts &facts, const Polic
         return undecided(judgement);
     }
     if (facts.failure) {
+        // Most of these sentences name the server already: once is enough.
+        const bool named = facts.failure->english().find(facts.address) != std::string::npos;
         judgement.add("connection", Severity::Unknown, "", facts.failure->server_text,
-                      Message(messages::connection_failed,
-                              {textArg("address", facts.address), errorArg(facts.failure)}));
+                      named ? facts.failure->message
+                            : Message(messages::connection_failed,
+                                      {textArg("address", facts.address), errorArg(facts.failure)}));
         return undecided(judgement);
     }
     if (!stored.checkpoint) {

@@ -17,10 +17,13 @@ namespace switchpoint {
 
 struct ObservedServer {
     enum class Role { Primary, Replica, Unknown };
-    enum class Health { Up, Stale, Down }; // Stale: the last answer is older than a refresh should take
-    std::string id;                        // stable, unique in the observation: "mysql-a"
-    std::string label;                     // for people
+    // Stale: the last answer is older than a refresh should take. Refused: it runs, and refuses our login.
+    enum class Health { Up, Stale, Down, Refused };
+    std::string id;    // stable, unique in the observation: "mysql-a"
+    std::string label; // for people
     Role role = Role::Unknown;
+    Role last_role =
+        Role::Unknown; // of a server that is silent: the role is not known, this is the last seen
     Health health = Health::Up;
     std::int64_t age_us = 0;         // since the facts were gathered; simulator: since it was last answered
     ServerFacts facts;               // the last that were complete, however old
@@ -58,6 +61,7 @@ struct ObservedConsumer {
     StoredState stored;
     std::optional<StreamStart> stream_start;
     std::optional<Decision> last_decision; // the one it acted on
+    std::string decided_on{};              // the id of its server, where that is known
     std::int64_t last_decision_at_us = 0;
     std::uint64_t delivered_transactions = 0;
     std::optional<std::int64_t> last_event_age_us; // age of the newest event delivered

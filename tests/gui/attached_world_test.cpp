@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Attached servers, some of which do not behave: the user interface must not notice.
+#include "attached_samples.h"
 #include "fake_session.h"
 #include "worlds/attached_facts.h"
 #include "worlds/attached_world.h"
@@ -9,71 +10,13 @@
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 
 using namespace switchpoint;
+using namespace switchpoint::test;
 
 namespace {
-
-const char *const uuid_a = "aaaaaaaa-aaaa-11ef-8000-000000000001";
-const char *const uuid_b = "bbbbbbbb-bbbb-11ef-8000-000000000002";
-
-GtidSet set(const std::string &text)
-{
-    return *GtidSet::parse(text);
-}
-
-std::string numbers(const char *uuid, int last)
-{
-    return std::string(uuid) + ":1-" + std::to_string(last);
-}
-
-ServerFacts mysqlFacts(const char *uuid, const std::string &executed, bool replica = false,
-                       const std::string &received = {}, std::uint16_t source_port = 0)
-{
-    MysqlFacts mysql;
-    mysql.version = std::string("9.7.0");
-    mysql.node = ServerNode{.host = "db", .port = 3306, .cluster_name = {}};
-    mysql.server_uuid = *Uuid::parse(uuid);
-    mysql.server_id = 1U;
-    mysql.log_bin = true;
-    mysql.gtid_mode = std::string("ON");
-    mysql.executed = set(executed);
-    mysql.owned = GtidSet();
-    mysql.purged = GtidSet();
-    mysql.binlog_format = std::string("ROW");
-    mysql.row_image = std::string("FULL");
-    mysql.row_metadata = std::string("FULL");
-    mysql.row_value_options = std::string();
-    mysql.do_db = std::vector<std::string>();
-    mysql.ignore_db = std::vector<std::string>();
-    mysql.applier_filters = std::vector<std::string>();
-    mysql.read_only = replica;
-    mysql.super_read_only = replica;
-    std::vector<MysqlChannel> channels;
-    if (replica) {
-        MysqlChannel &channel = channels.emplace_back();
-        channel.receiver = channel.applier = MysqlChannel::Thread::On;
-        channel.received = set(received);
-        channel.source_host = "127.0.0.1";
-        channel.source_port = source_port;
-    }
-    mysql.channels = channels;
-    mysql.group_member_state = std::string();
-    mysql.group_member_role = std::string();
-    mysql.log_replica_updates = true;
-    mysql.files = std::vector<BinlogFile>();
-    mysql.uptime_s = 1000;
-    ServerFacts facts;
-    facts.gathered_at_us = 1'800'000'000'000'000;
-    facts.server = mysql;
-    return facts;
-}
-
-ServerUrl url(const std::string &text)
-{
-    return *ServerUrl::parse(text);
-}
 
 // Says how long the event loop was ever kept from its timer.
 class Heartbeat : public QObject {
@@ -111,6 +54,8 @@ private slots:
     void anUnresolvableHostSaysSo();
     void aHangingSessionDetachesInTime();
     void probesOnceAndCarriesOn();
+    void asksForTheSlot();
+    void aHangIsCalledOne();
     void opensAgainAfterFailures();
     void changesNothingOnServers();
 };
@@ -389,6 +334,47 @@ void AttachedWorldTest::probesOnceAndCarriesOn()
                                [](const FactsRequest &one) { return one.probe_content; });
         },
         5000));
+}
+
+// A client library that gives a question up may call it a broken TLS connection. Nothing of the kind: the
+// server did not answer.
+void AttachedWorldTest::aHangIsCalledOne()
+{
+    class Broken : public Session {
+        ServerFacts gather(const FactsRequest &) override
+        {
+            QThread::msleep(200);
+            ServerFacts facts;
+            facts.failure = fail(MessageText{"test.tls", "Unexpected eof while reading."}).error();
+            return facts;
+        }
+        void interrupt() override {}
+    };
+    AttachedWorld::Options options;
+    options.session = {.connect_timeout = std::chrono::milliseconds(200),
+                       .query_timeout = std::chrono::milliseconds(200)};
+    options.open = [](auto &&...) -> Result<std::unique_ptr<Session>> { return std::make_unique<Broken>(); };
+    const AttachedWorld world({{url("mysql://u@h:1"), {}}}, std::nullopt, Policy::full(), options);
+    const auto said = [&] { return world.observation()->servers[0].last_error->message; };
+    QVERIFY(QTest::qWaitFor([&] { return said().id() != "worlds.not_asked_yet"; }, 5000));
+    const QString sentence = QString::fromStdString(renderEnglish(said()));
+    QVERIFY2(sentence.startsWith("mysql://u@h:1 did not answer within 200 ms"), qPrintable(sentence));
+    QCOMPARE(world.observation()->servers[0].health, ObservedServer::Health::Stale);
+}
+
+void AttachedWorldTest::asksForTheSlot()
+{
+    FakeServer server;
+    ServerFacts facts;
+    facts.server = PostgresFacts{};
+    server.answer(facts);
+    AttachedWorld::Options options;
+    options.refresh = std::chrono::milliseconds(20);
+    options.slot = "cdc";
+    options.open = [&server](auto &&...) { return server.open(); };
+    const AttachedWorld world({{url("postgresql://u@h:1/x"), {}}}, std::nullopt, Policy::full(), options);
+    QVERIFY(QTest::qWaitFor([&] { return !server.requests().empty(); }, 5000));
+    QCOMPARE(server.requests()[0].slot, std::optional<std::string>("cdc"));
 }
 
 void AttachedWorldTest::opensAgainAfterFailures()

@@ -17,6 +17,7 @@ private slots:
     void everything();
     void refusals_data();
     void refusals();
+    void theLanguageIsTheSystems();
     void checkpointFromAFile();
     void scenariosAreFound();
     void paletteWords();
@@ -26,6 +27,17 @@ namespace {
 Result<StartOptions> parsed(const QStringList &arguments)
 {
     return parseStartOptions(QStringList{"switchpoint"} + arguments);
+}
+
+// Emptied by whoever writes it, but for a line break.
+QString blankFile()
+{
+    static QTemporaryFile file;
+    if (file.open()) {
+        file.write("\n \n");
+        file.flush();
+    }
+    return file.fileName();
 }
 } // namespace
 
@@ -56,6 +68,13 @@ void StartOptionsTest::everything()
                                   "--checkpoint", " aaaaaaaa-aaaa-11ef-8000-000000000001:1-7 "});
     QVERIFY2(attached, attached ? "" : attached.error().english().c_str());
     QCOMPARE(attached->attach.urls.size(), std::size_t(2));
+    const auto with_slot =
+        parsed({"--attach", "postgresql://cdc@db/shop", "--checkpoint", "0/3000060", "--slot", "cdc"});
+    QVERIFY2(with_slot, with_slot ? "" : with_slot.error().english().c_str());
+    QCOMPARE(std::get<PostgresCheckpoint>(*with_slot->attach.checkpoint).slot,
+             std::optional<std::string>("cdc"));
+    QCOMPARE(with_slot->attach.slot, std::optional<std::string>("cdc"));
+    QVERIFY(usage().contains("--slot"));
     QCOMPARE(positionText(*attached->attach.checkpoint),
              std::string("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7"));
 }
@@ -83,6 +102,11 @@ void StartOptionsTest::refusals_data()
     row("no address", {"--attach", "db-1"}, "mysql://");
     row("two kinds", {"--attach", "mysql://a", "--attach", "postgresql://b"}, "postgresql");
     row("checkpoint of another kind", {"--attach", "mysql://a", "--checkpoint", "0-1-100"}, "");
+    row("an empty checkpoint", {"--attach", "mysql://a", "--checkpoint", " "}, "--checkpoint is empty");
+    row("an empty file of a checkpoint", {"--attach", "mysql://a", "--checkpoint-file", blankFile()},
+        "is empty: there is no checkpoint");
+    row("slot alone", {"--slot", "cdc"}, "--slot needs --attach");
+    row("an empty slot", {"--attach", "postgresql://a", "--slot", ""}, "--slot is empty");
     row("no such file", {"--attach", "mysql://a", "--checkpoint-file", "/nonexistent/c"}, "/nonexistent/c");
     row("missing value", {"--scenario"}, "scenario");
 }
@@ -96,6 +120,17 @@ void StartOptionsTest::refusals()
     const QString sentence = QString::fromStdString(options.error().english());
     QVERIFY2(sentence.contains(names), qPrintable(sentence));
     QVERIFY2(!sentence.contains('{'), qPrintable(sentence));
+}
+
+// A picture speaks the language that the window would: there is but one rule.
+void StartOptionsTest::theLanguageIsTheSystems()
+{
+    const QLocale german(QLocale::German, QLocale::Germany);
+    QCOMPARE(localeFor({}, german).language(), QLocale::German);
+    QCOMPARE(localeFor("en", german).language(), QLocale::English);
+    QCOMPARE(localeFor("de", QLocale::c()).language(), QLocale::German);
+    QCOMPARE(localeFor({}, QLocale::c()).language(), QLocale::English);
+    QVERIFY(usage().contains("LANG"));
 }
 
 void StartOptionsTest::checkpointFromAFile()

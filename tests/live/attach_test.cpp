@@ -195,6 +195,13 @@ void AttachTest::aFailoverThatLoses()
         QCOMPARE(lost.missing->transactions, std::optional<std::uint64_t>(3));
     QVERIFY(QTest::qWaitFor([&] { return server(a)->health == ObservedServer::Health::Down; }, 15'000));
     QCOMPARE(verdict(a)->now.reachability, Reachability::Unknown);
+    // What is shown first is the server that lives; the other was the primary, and nobody knows what it is
+    // now.
+    const ObservedConsumer &shown = attached.observation()->consumers[0];
+    QCOMPARE(shown.decided_on, keyOf(b));
+    QCOMPARE(shown.last_decision->reachability, Reachability::Lost);
+    QCOMPARE(server(a)->role, ObservedServer::Role::Unknown);
+    QCOMPARE(server(a)->last_role, ObservedServer::Role::Primary);
 }
 
 QTEST_GUILESS_MAIN(AttachTest)
