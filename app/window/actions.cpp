@@ -17,7 +17,8 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
     detach = add("detach", tr("&Detach"), "detach", {tr("Ctrl+Shift+L")}, tr("Leave the attached servers"));
     export_picture = add("export_picture", tr("&Export picture\u2026"), "picture", {tr("Ctrl+E")},
                          tr("Save the window as a PNG picture"));
-    quit = add("quit", tr("&Quit"), {}, {QKeySequence::Quit, tr("Ctrl+Q")}, tr("Leave Switchpoint"));
+    // Not QKeySequence::Quit beside it: where that is the same key, the key would be ambiguous and do nothing.
+    quit = add("quit", tr("&Quit"), {}, {tr("Ctrl+Q")}, tr("Leave Switchpoint"));
     quit->setMenuRole(QAction::QuitRole);
 
     undo = add("undo", tr("&Undo"), "undo", {tr("Ctrl+Z")},
