@@ -71,7 +71,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
 void ControlsPane::buildActions(QVBoxLayout *layout)
 {
     auto *row = new QHBoxLayout;
-    fail_over_ = new QPushButton(themedIcon(QStringLiteral("fail-over")), tr("&Fail over to"), page_);
+    fail_over_ = new QPushButton(themedIcon(QStringLiteral("fail-over")), tr("Fail over to"), page_);
     fail_over_->setMinimumHeight(28);
     target_ = new QComboBox(page_);
     target_->setMinimumHeight(28);
@@ -154,8 +154,8 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);
     }
-    form->addRow(tr("P&reset"), presets_);
-    form->addRow(tr("Sta&rt"), start_);
+    form->addRow(tr("&Preset"), presets_);
+    form->addRow(tr("S&tart"), start_);
     form->addRow(tr("On &unknown"), on_unknown_);
     form->addRow(tr("On schema &drift"), on_drift_);
     layout->addLayout(form);
