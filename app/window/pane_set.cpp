@@ -46,7 +46,10 @@ void PaneSet::setWorld(World *world) const
     auto *time_ribbon = static_cast<RibbonPane *>(ribbon);
     QObject::disconnect(time_ribbon, &RibbonPane::seekRequested, nullptr, nullptr);
     QObject::disconnect(time_ribbon, &RibbonPane::stepRequested, nullptr, nullptr);
+    auto *lags = static_cast<LagPane *>(lag);
+    lags->startAnew();
     auto *timed = qobject_cast<TimedWorld *>(world);
+    time_ribbon->setSeenMarks(nullptr);
     if (!timed)
         return;
     constexpr std::int64_t step_us = 100'000;
@@ -55,7 +58,12 @@ void PaneSet::setWorld(World *world) const
                      [timed](int direction) { timed->stepBy(direction * step_us); });
     const auto showEnd = [timed, time_ribbon] { time_ribbon->setEnd(timed->end_us()); };
     QObject::connect(timed, &TimedWorld::timeStateChanged, time_ribbon, showEnd);
+    const auto *simulated = qobject_cast<SimWorld *>(world);
+    time_ribbon->setLength(simulated ? simulated->runsFor_us() : 0);
     showEnd();
+    QObject::connect(timed, &TimedWorld::historyChanged, lags, &LagPane::forgetAfter);
+    QObject::connect(timed, &World::observationChanged, time_ribbon,
+                     [timed, time_ribbon] { time_ribbon->setSeenMarks(timed->seenMarks()); });
 }
 
 } // namespace switchpoint
