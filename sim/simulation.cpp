@@ -18,7 +18,7 @@ std::size_t playInputs(World &world, const std::vector<Simulation::Branch::Entry
 {
     while (applied < inputs.size() && inputs[applied].timed.at_us <= t_us) {
         world.advanceTo(inputs[applied].timed.at_us);
-        const Result<void> done = world.apply(inputs[applied].timed.input);
+        const Result<void> done = world.apply(inputs[applied].timed.input, inputs[applied].goes_on);
         if (!done)
             refused = done.error();
         ++applied;
@@ -90,10 +90,24 @@ void Simulation::restore(std::int64_t t_us, std::size_t applied_max)
 void Simulation::seek(std::int64_t t_us)
 {
     t_us = std::clamp<std::int64_t>(t_us, 0, time_us_max);
-    if (t_us < world_.now_us())
+    if (t_us < world_.now_us()) {
+        rememberMarks();
         restore(t_us, branches_[current_].inputs.size());
+    }
     play(t_us);
     changed();
+}
+
+// So that what comes later can be shown from before it.
+void Simulation::rememberMarks()
+{
+    Branch &branch = branches_[current_];
+    if (world_.now_us() < branch.marks_until_us)
+        return;
+    ObserveOptions marks_only;
+    marks_only.verdicts = false;
+    branch.seen_marks = std::make_shared<const std::vector<ObservedMark>>(world_.observe(marks_only).marks);
+    branch.marks_until_us = world_.now_us();
 }
 
 bool Simulation::seekNextEvent(std::int64_t within_us)
@@ -120,8 +134,7 @@ bool Simulation::seekPreviousEvent()
 {
     std::optional<std::int64_t> before_us;
     for (const ObservedMark &mark : world_.marks())
-        if ((mark.lane == ObservedMark::Lane::Faults || mark.lane == ObservedMark::Lane::Decisions) &&
-            mark.at_us < world_.now_us())
+        if (mark.lane != ObservedMark::Lane::Checkpoints && mark.at_us < world_.now_us())
             before_us = std::max(before_us.value_or(0), mark.at_us);
     if (!before_us)
         return false;
@@ -129,16 +142,17 @@ bool Simulation::seekPreviousEvent()
     return true;
 }
 
-Result<void> Simulation::apply(const Input &input)
+Result<void> Simulation::apply(const Input &input, bool goes_on)
 {
     // Tried on a copy: a refused input leaves no trace.
     World tried = world_;
-    if (const Result<void> done = tried.apply(input); !done)
+    if (const Result<void> done = tried.apply(input, goes_on); !done)
         return done;
     if (world_.now_us() < branches_[current_].seen_until_us) {
         Branch fork = branches_[current_];
         fork.parent = current_;
         fork.forked_at_us = world_.now_us();
+        fork.forked_inputs = applied_;
         fork.name.clear();
         // What a person did later belongs to the old branch; what the scenario plans happens here as well.
         std::vector<Branch::Entry> kept;
@@ -154,8 +168,10 @@ Result<void> Simulation::apply(const Input &input)
     }
     Branch &branch = branches_[current_];
     branch.seen_until_us = world_.now_us();
+    branch.seen_marks.reset();
+    branch.marks_until_us = 0;
     branch.inputs.insert(branch.inputs.begin() + static_cast<std::ptrdiff_t>(applied_),
-                         Branch::Entry{{world_.now_us(), input}, false});
+                         Branch::Entry{{world_.now_us(), input}, false, goes_on});
     snapshot(); // just before it: where undo returns to
     world_ = std::move(tried);
     ++applied_;
@@ -164,31 +180,63 @@ Result<void> Simulation::apply(const Input &input)
     return {};
 }
 
+// A branch takes back what was done in it, and nothing of its parent.
+std::optional<std::size_t> Simulation::lastOfPerson() const
+{
+    const Branch &branch = branches_[current_];
+    for (std::size_t i = applied_; i > branch.forked_inputs; --i)
+        if (!branch.inputs[i - 1].from_scenario)
+            return i - 1;
+    return std::nullopt;
+}
+
+std::vector<Input> Simulation::lastGesture() const
+{
+    std::vector<Input> inputs;
+    const Branch &branch = branches_[current_];
+    for (std::optional<std::size_t> at = lastOfPerson(); at && *at >= branch.forked_inputs;) {
+        const Branch::Entry &entry = branch.inputs[*at];
+        if (!entry.from_scenario)
+            inputs.insert(inputs.begin(), entry.timed.input);
+        if ((!entry.from_scenario && !entry.goes_on) || *at == 0)
+            break;
+        --*at;
+    }
+    return inputs;
+}
+
 bool Simulation::undo()
 {
-    Branch &branch = branches_[current_];
-    std::size_t last = applied_;
-    while (last > 0 && branch.inputs[last - 1].from_scenario)
-        --last;
-    if (last == 0 || branch.inputs[last - 1].timed.at_us < branch.forked_at_us)
+    const std::optional<std::size_t> index = lastOfPerson();
+    if (!index)
         return false;
-    const std::size_t index = last - 1;
-    const TimedInput taken = branch.inputs[index].timed;
-    // Later ones of a person were undone before, or belong to a future that this one made.
-    std::vector<Branch::Entry> kept;
-    for (std::size_t i = 0; i < branch.inputs.size(); ++i)
-        if (i < index || branch.inputs[i].from_scenario)
-            kept.push_back(branch.inputs[i]);
-    branch.inputs = std::move(kept);
-    restore(taken.at_us, index);
+    Branch &branch = branches_[current_];
+    const Branch::Entry taken = branch.inputs[*index];
+    const std::int64_t at_us = taken.timed.at_us;
+    if (branch.parent && *index == branch.forked_inputs) {
+        // The parent had the same inputs until here, so the snapshots up to here are its own as well.
+        current_ = *branch.parent;
+        if (&branch == &branches_.back())
+            branches_.pop_back();
+    } else {
+        // Later ones of a person were undone before, or belong to a future that this one made.
+        std::vector<Branch::Entry> kept;
+        for (std::size_t i = 0; i < branch.inputs.size(); ++i)
+            if (i < *index || branch.inputs[i].from_scenario)
+                kept.push_back(branch.inputs[i]);
+        branch.inputs = std::move(kept);
+        branch.seen_until_us = at_us;
+        branch.seen_marks.reset();
+        branch.marks_until_us = 0;
+    }
+    restore(at_us, *index);
     // Not further than `index` inputs: one of the scenario at the same moment comes after it again.
-    std::vector<Branch::Entry> before(branch.inputs.begin(),
-                                      branch.inputs.begin() + static_cast<std::ptrdiff_t>(index));
-    applied_ = playInputs(world_, before, applied_, taken.at_us, last_refusal_);
-    branch.seen_until_us = taken.at_us;
-    std::erase_if(snapshots_, [&](const Snapshot &one) {
-        return one.world.now_us() > taken.at_us || one.applied > index;
-    });
+    const std::vector<Branch::Entry> &inputs = branches_[current_].inputs;
+    const std::vector<Branch::Entry> before(inputs.begin(),
+                                            inputs.begin() + static_cast<std::ptrdiff_t>(*index));
+    applied_ = playInputs(world_, before, applied_, at_us, last_refusal_);
+    std::erase_if(snapshots_,
+                  [&](const Snapshot &one) { return one.world.now_us() > at_us || one.applied > *index; });
     undone_.push_back(taken);
     changed();
     return true;
@@ -198,11 +246,11 @@ bool Simulation::redo()
 {
     if (undone_.empty())
         return false;
-    const std::vector<TimedInput> waiting = undone_;
-    const TimedInput again = waiting.back();
-    if (again.at_us > world_.now_us())
-        seek(again.at_us);
-    if (again.at_us < world_.now_us() || !apply(again.input))
+    const std::vector<Branch::Entry> waiting = undone_;
+    const Branch::Entry again = waiting.back();
+    if (again.timed.at_us > world_.now_us())
+        seek(again.timed.at_us);
+    if (again.timed.at_us < world_.now_us() || !apply(again.timed.input, again.goes_on))
         return false;
     undone_.assign(waiting.begin(), waiting.end() - 1);
     return true;
@@ -210,19 +258,13 @@ bool Simulation::redo()
 
 std::optional<Message> Simulation::undoText() const
 {
-    const Branch &branch = branches_[current_];
-    for (std::size_t i = applied_; i > 0; --i) {
-        const Branch::Entry &entry = branch.inputs[i - 1];
-        if (!entry.from_scenario)
-            return entry.timed.at_us < branch.forked_at_us ? std::nullopt
-                                                           : std::optional(describe(entry.timed.input));
-    }
-    return std::nullopt;
+    const std::optional<std::size_t> last = lastOfPerson();
+    return last ? std::optional(describe(branches_[current_].inputs[*last].timed.input)) : std::nullopt;
 }
 
 std::optional<Message> Simulation::redoText() const
 {
-    return undone_.empty() ? std::nullopt : std::optional(describe(undone_.back().input));
+    return undone_.empty() ? std::nullopt : std::optional(describe(undone_.back().timed.input));
 }
 
 void Simulation::switchTo(std::size_t branch)

@@ -4,6 +4,7 @@
 #include "sim/world.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,12 +20,17 @@ public:
         std::string name;
         std::optional<std::size_t> parent;
         std::int64_t forked_at_us = 0;
+        std::size_t forked_inputs = 0;  // that it has from its parent
         std::int64_t seen_until_us = 0; // how far it was played
         struct Entry {
             TimedInput timed;
             bool from_scenario = false;
+            bool goes_on = false; // the next value of the gesture that made the one before
         };
         std::vector<Entry> inputs; // in the order in which they are applied
+        // All marks up to the newest moment time has come back from; null: it never has.
+        std::shared_ptr<const std::vector<ObservedMark>> seen_marks;
+        std::int64_t marks_until_us = 0;
     };
 
     Simulation(Scenario scenario, const Policy &policy);
@@ -43,10 +49,14 @@ public:
     bool seekPreviousEvent(); // to the last one before now
 
     // Now. In the past of what was played it makes a branch, and goes on there.
-    Result<void> apply(const Input &input);
-    // Takes the last input of a person back and returns to the moment just before it.
+    // `goes_on`: the next value of the gesture that made the input before.
+    Result<void> apply(const Input &input, bool goes_on = false);
+    // Takes the last input of a person back and returns to the moment just before it. Where that input made
+    // the branch, the branch is gone and what its parent knew of the future is there again.
     bool undo();
     bool redo();
+    // The inputs of the gesture that undo() would begin to take back, in the order they were made.
+    [[nodiscard]] std::vector<Input> lastGesture() const;
     [[nodiscard]] std::optional<Message> undoText() const; // what undo() would take back
     [[nodiscard]] std::optional<Message> redoText() const;
 
@@ -61,6 +71,8 @@ public:
     [[nodiscard]] const std::optional<Error> &lastRefusal() const { return last_refusal_; }
 
 private:
+    [[nodiscard]] std::optional<std::size_t> lastOfPerson() const; // what undo() would take back
+    void rememberMarks();
     struct Snapshot {
         std::size_t applied; // inputs
         World world;
@@ -77,8 +89,8 @@ private:
     std::size_t applied_ = 0; // inputs of the current branch that world_ has had
     std::vector<Branch> branches_;
     std::size_t current_ = 0;
-    std::vector<Snapshot> snapshots_; // of the current branch, by time
-    std::vector<TimedInput> undone_;  // the newest last
+    std::vector<Snapshot> snapshots_;   // of the current branch, by time
+    std::vector<Branch::Entry> undone_; // the newest last
     std::optional<Error> last_refusal_;
     std::uint64_t revision_ = 1;
 };

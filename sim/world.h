@@ -38,7 +38,8 @@ public:
     [[nodiscard]] std::optional<std::int64_t> nextEvent_us() const;
 
     // At now. Refused, and nothing is changed, when it names what is not there or cannot be done.
-    Result<void> apply(const Input &input);
+    // `goes_on`: the next value of the gesture that made the input before; its mark then says this value.
+    Result<void> apply(const Input &input, bool goes_on = false);
 
     [[nodiscard]] Observation observe(const ObserveOptions &options = {}) const;
     [[nodiscard]] Ledger ledger() const; // all consumers together; with one, its own
@@ -62,6 +63,7 @@ private:
     void noteDecision(Consumer &consumer);
     std::int64_t jittered_us(Consumer &consumer, std::int64_t about_us);
     void mark(ObservedMark::Lane lane, Severity severity, Message text);
+    void markInput(const Input &input, bool goes_on);
 
     // world_effects.cpp: an effect is done
     void done(Consumer &consumer, Pending pending);

@@ -364,13 +364,30 @@ void World::resnapshot(Consumer &consumer)
     feed(consumer, event::Resnapshot{Checkpoint(checkpoint)});
 }
 
-Result<void> World::apply(const Input &input)
+Result<void> World::apply(const Input &input, bool goes_on)
 {
     cluster_.syncAll(now_us_);
     Result<void> done = std::visit(Applying{*this, cluster_, now_us_}, input);
     if (done)
-        mark(ObservedMark::Lane::Faults, Severity::Info, describe(input));
+        markInput(input, goes_on);
     return done;
+}
+
+// What is done to a database is a fault; how an engine or an application behaves is set.
+void World::markInput(const Input &input, bool goes_on)
+{
+    Message text = describe(input);
+    const auto lane =
+        std::holds_alternative<input::SetPolicy>(input) || std::holds_alternative<input::SetRate>(input)
+            ? ObservedMark::Lane::Settings
+            : ObservedMark::Lane::Faults;
+    const auto begun = std::find_if(marks_.rbegin(), marks_.rend(), [&](const ObservedMark &one) {
+        return one.lane == lane && one.text.id() == text.id();
+    });
+    if (goes_on && begun != marks_.rend())
+        begun->text = std::move(text);
+    else
+        mark(lane, Severity::Info, std::move(text));
 }
 
 Message describe(const Input &input)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sim/world.h"
 
+#include "pipeline/messages.h"
 #include "sim/server_errors.h"
 #include "sim/server_facts.h"
 
@@ -139,6 +140,22 @@ ObservedLink observedStream(const Cluster &cluster, const Consumer &consumer, st
     return seen;
 }
 
+// A server that has refused the stream is no better than it said, however little a judge asks who has guards
+// off: its error overrides what was concluded before. Until the consumer tries again, or another answer is
+// worse.
+void believeRefusal(const Cluster &cluster, const Consumer &consumer, std::uint32_t index,
+                    ObservedVerdict &verdict)
+{
+    const std::optional<Decision> &last = consumer.last_decision;
+    if (consumer.machine.phase != pipeline::Phase::Halted || consumer.address != index ||
+        !cluster.servers[index].up || !last || last->reachability != Reachability::Lost ||
+        last->reason.id() != pipeline_messages::stream_lost.id)
+        return;
+    for (Decision *decision : {&verdict.now, &verdict.if_promoted})
+        if (decision->reachability != Reachability::Lost)
+            *decision = *last;
+}
+
 // Writes of the application, counted in equal slices of the time so far.
 void addWrites(const Cluster &cluster, std::int64_t now_us, std::int64_t slices_max,
                std::vector<ObservedMark> &marks)
@@ -190,6 +207,7 @@ Observation World::observe(const ObserveOptions &options) const
             seen.verdicts.push_back(ObservedVerdict{consumers_[c].config.id, cluster_.servers[i].id,
                                                     pipeline::judge(stored, its, policy_),
                                                     pipeline::judge(stored, asIfPromoted(its), policy_)});
+            believeRefusal(cluster_, consumers_[c], i, seen.verdicts.back());
         }
         seen.servers.push_back(observedServer(cluster_, i, std::move(facts), now_us_));
     }

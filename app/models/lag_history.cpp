@@ -45,6 +45,8 @@ LagSample lagSampleOf(const Observation &observation)
     LagSample sample;
     sample.at_us = observation.at_us;
     for (const ObservedLink &link : observation.links) {
+        if (observation.server(link.to) == nullptr)
+            continue; // a consumer's stream: how old its newest event is says more
         if (link.receive_lag_us || link.apply_lag_us)
             raise(sample.behind_s, seconds(link.receive_lag_us.value_or(0) + link.apply_lag_us.value_or(0)));
         if (link.not_received_transactions || link.not_applied_transactions)
@@ -57,20 +59,28 @@ LagSample lagSampleOf(const Observation &observation)
     return sample;
 }
 
-namespace {
-
-// When something happened that has not happened any more: the moment of the first mark that was taken back.
-std::int64_t firstUndone(const Observation &before, const Observation &now)
+LagSubjects lagSubjectsOf(const Observation &observation)
 {
-    std::int64_t first_us = now.at_us;
-    for (const ObservedMark &mark : before.marks)
-        if ((mark.lane == ObservedMark::Lane::Faults || mark.lane == ObservedMark::Lane::Decisions) &&
-            mark.at_us < first_us && std::ranges::find(now.marks, mark) == now.marks.end())
-            first_us = mark.at_us;
-    return first_us;
+    LagSubjects subjects;
+    int replicas = 0;
+    QStringList reads;
+    for (const ObservedLink &link : observation.links) {
+        const ObservedServer *from = observation.server(link.from), *to = observation.server(link.to);
+        const ObservedConsumer *consumer = observation.consumer(link.to);
+        if (from == nullptr || (to == nullptr && consumer == nullptr))
+            continue;
+        const QString reader = QString::fromStdString(to != nullptr ? to->label : consumer->label);
+        if (to != nullptr)
+            subjects.replica = ++replicas == 1 ? reader : LagHistory::tr("slowest replica");
+        reads << LagHistory::tr("%1 reads %2").arg(reader, QString::fromStdString(from->label));
+    }
+    if (observation.consumers.size() == 1)
+        subjects.consumer = QString::fromStdString(observation.consumers.front().label);
+    else if (!observation.consumers.empty())
+        subjects.consumer = LagHistory::tr("slowest consumer");
+    subjects.relationship = reads.join(QStringLiteral(", "));
+    return subjects;
 }
-
-} // namespace
 
 std::vector<LagPoint> decimated(std::span<const LagPoint> points, std::size_t limit)
 {
@@ -110,17 +120,38 @@ void LagHistory::forget(std::size_t first, std::size_t count)
     endRemoveRows();
 }
 
-void LagHistory::forgetFrom(std::int64_t at_us)
-{
-    const auto gone = std::ranges::lower_bound(samples_, at_us, {}, &LagSample::at_us);
-    const auto kept = static_cast<std::size_t>(gone - samples_.begin());
-    forget(kept, samples_.size() - kept);
-}
-
 void LagHistory::startAnew()
 {
     forget(0, samples_.size());
-    before_.reset();
+    later_.clear();
+    subjects_ = {};
+}
+
+void LagHistory::append(const LagSample &sample)
+{
+    beginInsertRows({}, static_cast<int>(samples_.size()), static_cast<int>(samples_.size()));
+    samples_.push_back(sample);
+    endInsertRows();
+}
+
+void LagHistory::hideAfter(std::int64_t at_us)
+{
+    const auto after = std::ranges::upper_bound(samples_, at_us, {}, &LagSample::at_us);
+    const auto kept = static_cast<std::size_t>(after - samples_.begin());
+    later_.insert(later_.begin(), after, samples_.end());
+    forget(kept, samples_.size() - kept);
+}
+
+void LagHistory::showUntil(std::int64_t at_us)
+{
+    for (; !later_.empty() && later_.front().at_us <= at_us; later_.pop_front())
+        append(later_.front());
+}
+
+void LagHistory::forgetAfter(std::int64_t at_us)
+{
+    hideAfter(at_us);
+    later_.clear();
 }
 
 void LagHistory::setObservation(const ObservationPtr &observation)
@@ -128,15 +159,24 @@ void LagHistory::setObservation(const ObservationPtr &observation)
     if (source_ != observation->source)
         startAnew();
     source_ = observation->source;
-    const LagSample sample = lagSampleOf(*observation);
-    if (before_ && sample.at_us < newest_us())
-        forgetFrom(firstUndone(*before_, *observation));
-    before_ = observation;
-    // The user went back in time, or the same moment is published again: what is known of it now counts.
-    forgetFrom(sample.at_us);
-    beginInsertRows({}, static_cast<int>(samples_.size()), static_cast<int>(samples_.size()));
-    samples_.push_back(sample);
-    endInsertRows();
+    LagSubjects subjects = lagSubjectsOf(*observation);
+    if (subjects.replica.isEmpty()) // there is none any more, but its line still stands there
+        subjects.replica = subjects_.replica;
+    subjects_ = subjects;
+    LagSample sample = lagSampleOf(*observation);
+    hideAfter(sample.at_us);
+    showUntil(sample.at_us);
+    if (!samples_.empty() && samples_.back().at_us == sample.at_us) {
+        // The same moment is published again: what is known of it now counts. What has ended at this moment
+        // was still there when it began.
+        const auto known = [](double now, double before) { return std::isnan(now) ? before : now; };
+        const LagSample &before = samples_.back();
+        sample.behind_s = known(sample.behind_s, before.behind_s);
+        sample.transactions = known(sample.transactions, before.transactions);
+        sample.last_event_age_s = known(sample.last_event_age_s, before.last_event_age_s);
+        forget(samples_.size() - 1, 1);
+    }
+    append(sample);
     setWindow(window_us_);
 }
 
@@ -147,14 +187,26 @@ void LagHistory::setWindow(std::int64_t window_us)
     forget(0, static_cast<std::size_t>(young - samples_.begin()));
 }
 
-std::vector<LagPoint> LagHistory::series(Column column, std::size_t limit) const
+std::vector<std::vector<LagPoint>> LagHistory::lines(Column column, std::size_t limit) const
 {
-    std::vector<LagPoint> points;
-    points.reserve(samples_.size());
-    for (const LagSample &sample : samples_)
-        if (const double value = valueOf(sample, column); !std::isnan(value))
-            points.push_back({.at_s = seconds(sample.at_us), .value = value});
-    return decimated(points, limit);
+    // A simulation is looked at many times a second of its own; real servers when they are asked.
+    constexpr std::int64_t unseen_us = 4'000'000;
+    std::vector<std::vector<LagPoint>> found;
+    const LagSample *before = nullptr;
+    for (const LagSample &sample : samples_) {
+        const double value = valueOf(sample, column);
+        const bool unseen = before != nullptr && source_ == Observation::Source::Simulated &&
+                            sample.at_us - before->at_us > unseen_us;
+        if (!std::isnan(value)) {
+            if (found.empty() || unseen || before == nullptr || std::isnan(valueOf(*before, column)))
+                found.emplace_back();
+            found.back().push_back({.at_s = seconds(sample.at_us), .value = value});
+        }
+        before = &sample;
+    }
+    for (std::vector<LagPoint> &line : found)
+        line = decimated(line, std::max<std::size_t>(4, limit * line.size() / samples_.size()));
+    return found;
 }
 
 int LagHistory::rowCount(const QModelIndex &parent) const

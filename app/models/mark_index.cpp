@@ -8,7 +8,7 @@ namespace switchpoint {
 namespace {
 
 const ObservedMark::Lane stepped_lanes[] = {ObservedMark::Lane::Checkpoints, ObservedMark::Lane::Faults,
-                                            ObservedMark::Lane::Decisions};
+                                            ObservedMark::Lane::Decisions, ObservedMark::Lane::Settings};
 
 } // namespace
 
@@ -25,6 +25,7 @@ void MarkIndex::setMarks(const std::vector<ObservedMark> &marks)
         lanes_ = {};
         count_ = 0;
         end_us_ = 0;
+        write_slice_us_ = 0;
     }
     if (count_ == 0 && !std::ranges::is_sorted(marks, {}, &ObservedMark::at_us)) {
         std::vector<std::size_t> order(marks.size());
@@ -47,6 +48,11 @@ void MarkIndex::setMarks(const std::vector<ObservedMark> &marks)
 void MarkIndex::append(const ObservedMark &mark, std::size_t at)
 {
     LaneIndex &lane = lanes_[static_cast<std::size_t>(mark.lane)];
+    if (mark.lane == ObservedMark::Lane::Writes && !lane.entries.empty()) {
+        const std::int64_t apart_us = mark.at_us - lane.entries.back().at_us;
+        if (apart_us > 0 && (write_slice_us_ == 0 || apart_us < write_slice_us_))
+            write_slice_us_ = apart_us;
+    }
     lane.entries.push_back({.at_us = mark.at_us,
                             .sum_before = lane.sum,
                             .mark = at,

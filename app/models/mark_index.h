@@ -9,7 +9,7 @@
 
 namespace switchpoint {
 
-inline constexpr int mark_lane_count = 4;
+inline constexpr int mark_lane_count = 5;
 
 // What a pixel column of a lane stands for.
 struct MarkColumn {
@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::int64_t next(std::int64_t after_us, std::int64_t otherwise_us) const;
     [[nodiscard]] std::int64_t previous(std::int64_t before_us, std::int64_t otherwise_us) const;
     [[nodiscard]] std::int64_t end_us() const { return end_us_; }
+    // Marks of writes stand at multiples of this, 0: fewer than two. Pictures count in multiples of it.
+    [[nodiscard]] std::int64_t writeSlice_us() const { return write_slice_us_; }
     // Indices into the marks, of this lane within [from_us, to_us), at most `limit`.
     [[nodiscard]] std::vector<std::size_t> within(ObservedMark::Lane lane, std::int64_t from_us,
                                                   std::int64_t to_us, std::size_t limit) const;
@@ -52,7 +54,7 @@ private:
     std::array<LaneIndex, mark_lane_count> lanes_;
     std::size_t count_ = 0;
     ObservedMark first_, last_;
-    std::int64_t end_us_ = 0;
+    std::int64_t end_us_ = 0, write_slice_us_ = 0;
 };
 
 } // namespace switchpoint

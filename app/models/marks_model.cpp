@@ -81,11 +81,15 @@ QString MarksModel::markText(std::size_t mark) const
 {
     if (observation_ == nullptr || mark >= observation_->marks.size())
         return {};
-    const ObservedMark &one = observation_->marks[mark];
+    return textOf(observation_->source, observation_->marks[mark]);
+}
+
+QString MarksModel::textOf(Observation::Source source, const ObservedMark &mark)
+{
     const QString what =
-        one.lane == ObservedMark::Lane::Writes ? transactionsText(one.count) : rendered(one.text);
-    return tr("%1: %2").arg(isolated(momentText(observation_->source, one.at_us)),
-                            what.isEmpty() ? markLaneText(one.lane) : what);
+        mark.lane == ObservedMark::Lane::Writes ? transactionsText(mark.count) : rendered(mark.text);
+    return tr("%1: %2").arg(isolated(momentText(source, mark.at_us)),
+                            what.isEmpty() ? markLaneText(mark.lane) : what);
 }
 
 } // namespace switchpoint

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] QString markText(std::size_t mark) const; // one line, for tooltips
+    static QString textOf(Observation::Source source, const ObservedMark &mark);
 
 private:
     ObservationPtr observation_;

@@ -190,6 +190,8 @@ QString markLaneText(ObservedMark::Lane lane)
         return word(QT_TRANSLATE_NOOP("words", "Faults"));
     case ObservedMark::Lane::Decisions:
         return word(QT_TRANSLATE_NOOP("words", "Decisions"));
+    case ObservedMark::Lane::Settings:
+        return word(QT_TRANSLATE_NOOP("words", "Settings"));
     }
     return {};
 }

@@ -46,6 +46,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
     frame->addWidget(says);
     outer->addWidget(read_only_);
     scroll_ = new ColumnScroll(this);
+    scroll_->setFocusPolicy(Qt::NoFocus); // what is within has it
     page_ = new QWidget(scroll_);
     page_->setAccessibleName(tr("Controls"));
     auto *layout = new QVBoxLayout(page_);
@@ -71,7 +72,7 @@ ControlsPane::ControlsPane(QWidget *parent) : Pane(parent)
 void ControlsPane::buildActions(QVBoxLayout *layout)
 {
     auto *row = new QHBoxLayout;
-    fail_over_ = new QPushButton(themedIcon(QStringLiteral("fail-over")), tr("&Fail over to"), page_);
+    fail_over_ = new QPushButton(themedIcon(QStringLiteral("fail-over")), tr("Fail over to"), page_);
     fail_over_->setMinimumHeight(28);
     target_ = new QComboBox(page_);
     target_->setMinimumHeight(28);
@@ -85,6 +86,11 @@ void ControlsPane::buildActions(QVBoxLayout *layout)
             [this] { emit intended(intent::FailOver{target_->currentData().toString().toStdString()}); });
 
     auto *form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    presets_ = new QComboBox(page_); // what they are made of stands at the end
+    presets_->setModel(&presets_model_);
+    presets_->setAccessibleName(tr("Preset"));
+    form->addRow(tr("&Preset of the guards"), presets_);
     rate_ = new RateControl(page_);
     auto *rate_label = new QLabel(tr("&Write rate"), page_);
     rate_label->setBuddy(rate_->slider());
@@ -137,9 +143,6 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
     layout->addWidget(title(tr("Guards"), page_));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    presets_ = new QComboBox(page_);
-    presets_->setModel(&presets_model_);
-    presets_->setAccessibleName(tr("Preset"));
     start_ = new QComboBox(page_);
     start_->addItem(tr("at the checkpoint"), static_cast<int>(Policy::Start::Checkpoint));
     start_->addItem(tr("at the newest position"), static_cast<int>(Policy::Start::Tail));
@@ -154,8 +157,7 @@ void ControlsPane::buildPolicy(QVBoxLayout *layout)
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);
     }
-    form->addRow(tr("P&reset"), presets_);
-    form->addRow(tr("Sta&rt"), start_);
+    form->addRow(tr("S&tart"), start_);
     form->addRow(tr("On &unknown"), on_unknown_);
     form->addRow(tr("On schema &drift"), on_drift_);
     layout->addLayout(form);

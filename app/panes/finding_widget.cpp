@@ -25,7 +25,7 @@ QLabel *selectable(QWidget *parent, const QString &name)
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setAccessibleName(name);
     label->setMinimumWidth(40);
     return label;

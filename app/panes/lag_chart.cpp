@@ -35,8 +35,8 @@ struct LagChart::Parts {
     QChartView *view = nullptr;
     QCategoryAxis *time = nullptr; // the one axis of Qt Charts whose labels are ours to write
     QValueAxis *seconds = nullptr, *counts = nullptr;
-    std::vector<QLineSeries *> lines;
-    std::vector<Series> named; // without their points
+    std::vector<std::vector<QLineSeries *>> lines; // of each series; the first has the place in the legend
+    std::vector<Series> named;                     // without their points
     double from_s = 0, to_s = 1, most_s = 0, most_count = 0;
     Times times = Times::Elapsed;
     std::vector<double> ticks;
@@ -150,28 +150,29 @@ LagChart::~LagChart() = default;
 
 void LagChart::setSeries(const std::vector<Series> &series, double from_s, double to_s, Times times)
 {
-    while (parts_->lines.size() < series.size()) {
-        const Series &one = series[parts_->lines.size()];
-        auto *line = new QLineSeries(parts_->chart);
-        parts_->chart->addSeries(line);
-        line->attachAxis(parts_->time);
-        line->attachAxis(one.counts ? parts_->counts : parts_->seconds);
-        parts_->lines.push_back(line);
-        ink();
-    }
     double most_s = 0, most_count = 0;
     parts_->named.clear();
-    for (const Series &one : series)
-        parts_->named.push_back({.name = one.name, .short_name = one.short_name, .points = {}});
+    parts_->lines.resize(series.size());
     for (std::size_t i = 0; i < series.size(); ++i) {
-        QList<QPointF> points;
-        points.reserve(static_cast<int>(series[i].points.size()));
-        for (const LagPoint &point : series[i].points) {
-            points.append({point.at_s, point.value});
-            double &most = series[i].counts ? most_count : most_s;
-            most = std::max(most, point.value);
+        const Series &one = series[i];
+        parts_->named.push_back({.names = one.names, .counts = one.counts, .lines = {}});
+        setLineCount(i, std::max<std::size_t>(1, one.lines.size()));
+        for (std::size_t line = 0; line < parts_->lines[i].size(); ++line) {
+            QList<QPointF> points;
+            for (const LagPoint &point :
+                 line < one.lines.size() ? one.lines[line] : std::vector<LagPoint>{}) {
+                points.append({point.at_s, point.value});
+                double &most = one.counts ? most_count : most_s;
+                most = std::max(most, point.value);
+            }
+            if (points.size() == 1) { // somebody looked at this moment alone: a dash, so that it is seen
+                constexpr double dash_s = 0.2;
+                points.append(points.front() - QPointF(dash_s, 0));
+                std::swap(points.front(), points.back());
+            }
+            if (points != parts_->lines[i][line]->points())
+                parts_->lines[i][line]->replace(points);
         }
-        parts_->lines[i]->replace(points);
     }
     parts_->from_s = from_s;
     parts_->to_s = std::max(to_s, from_s + shortest_s);
@@ -179,6 +180,46 @@ void LagChart::setSeries(const std::vector<Series> &series, double from_s, doubl
     parts_->most_count = most_count;
     parts_->times = times;
     scale();
+}
+
+void LagChart::setLineCount(std::size_t series, std::size_t count)
+{
+    Parts &parts = *parts_;
+    std::vector<QLineSeries *> &lines = parts.lines[series];
+    if (lines.size() == count)
+        return;
+    while (lines.size() > count) {
+        parts.chart->removeSeries(lines.back());
+        delete lines.back();
+        lines.pop_back();
+    }
+    while (lines.size() < count) {
+        auto *line = new QLineSeries(parts.chart);
+        parts.chart->addSeries(line);
+        line->attachAxis(parts.time);
+        line->attachAxis(parts.named[series].counts ? parts.counts : parts.seconds);
+        for (QLegendMarker *marker : parts.chart->legend()->markers(line))
+            marker->setVisible(lines.empty());
+        lines.push_back(line);
+    }
+    ink();
+}
+
+QStringList LagChart::legend() const
+{
+    QStringList names;
+    for (const std::vector<QLineSeries *> &lines : parts_->lines)
+        names << lines.front()->name();
+    return names;
+}
+
+std::vector<QList<QPointF>> LagChart::drawn(std::size_t series) const
+{
+    std::vector<QList<QPointF>> found;
+    for (const QLineSeries *line : parts_->lines.at(series))
+        if (line->count() > 0)
+            found.push_back(line->points());
+    return found;
 }
 
 bool LagChart::compact() const
@@ -192,14 +233,20 @@ void LagChart::scale()
     Parts &parts = *parts_;
     const bool small = compact();
     const QFontMetrics legend(parts.chart->legend()->font());
-    const auto wide = [&legend](const Series &one) {
-        return legend.horizontalAdvance(one.name) + 3 * legend.height(); // the mark and the space around
+    const auto wanted = [&](qsizetype shortness) {
+        int sum = legend.height();
+        for (const Series &one : parts.named)
+            sum += legend.horizontalAdvance(one.names.value(shortness)) +
+                   3 * legend.height(); // the mark and the space around
+        return sum;
     };
-    int wanted = legend.height();
-    for (const Series &one : parts.named)
-        wanted += wide(one);
+    qsizetype shortness = 0;
+    const qsizetype shortest = parts.named.empty() ? 0 : parts.named.front().names.size() - 1;
+    while (shortness < shortest && wanted(shortness) > width())
+        ++shortness;
     for (std::size_t i = 0; i < parts.named.size(); ++i)
-        parts.lines[i]->setName(wanted > width() ? parts.named[i].short_name : parts.named[i].name);
+        for (QLineSeries *line : parts.lines[i])
+            line->setName(parts.named[i].names.value(shortness));
     parts.seconds->setTitleVisible(!small);
     parts.counts->setTitleVisible(!small);
     scaleAxis(*parts.seconds, roundedUp(parts.most_s * 1.05, 1), small);
@@ -211,7 +258,8 @@ void LagChart::scale()
     if (ticks != parts.ticks || parts.times != parts.ticks_times) {
         for (const QString &one : parts.time->categoriesLabels())
             parts.time->remove(one);
-        parts.time->setStartValue(ticks.empty() ? 0 : ticks.front() - 1);
+        constexpr double far_s = 1e6; // a line is drawn there as well: out of sight
+        parts.time->setStartValue(ticks.empty() ? -far_s : ticks.front() - far_s);
         for (const double at_s : ticks)
             parts.time->append(timeTickText(at_s, parts.times), at_s);
         parts.ticks = ticks;
@@ -260,7 +308,8 @@ void LagChart::ink()
         axis->setTitleFont(small);
     }
     for (std::size_t i = 0; i < parts_->lines.size(); ++i)
-        parts_->lines[i]->setPen(QPen(colors.series[i % colors.series.size()], 2, styles[i % styles.size()]));
+        for (QLineSeries *line : parts_->lines[i])
+            line->setPen(QPen(colors.series[i % colors.series.size()], 2, styles[i % styles.size()]));
 }
 
 void LagChart::changeEvent(QEvent *event)

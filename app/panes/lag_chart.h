@@ -17,15 +17,20 @@ class LagChart : public QWidget {
     Q_OBJECT
 public:
     struct Series {
-        QString name, short_name;     // short: where there is little room
-        bool counts = false;          // on the right axis
-        std::vector<LagPoint> points; // ascending in time, at most 2 000
+        QStringList names;   // ever shorter ones, for where there is little room
+        bool counts = false; // on the right axis
+        // Nothing is drawn between the end of one and the beginning of the next. Ascending in time, together
+        // at most about 2 000 points.
+        std::vector<std::vector<LagPoint>> lines;
     };
     explicit LagChart(QWidget *parent = nullptr);
     ~LagChart() override;
     // Times are seconds: since the beginning of a simulation, or since the Unix epoch (shown in UTC).
     enum class Times { Elapsed, Clock };
     void setSeries(const std::vector<Series> &series, double from_s, double to_s, Times times);
+    [[nodiscard]] QStringList legend() const; // as it is shown
+    // Points of every line drawn of a series.
+    [[nodiscard]] std::vector<QList<QPointF>> drawn(std::size_t series) const;
     // What stands below and beside the plot, from the left or from below.
     [[nodiscard]] QStringList timeLabels() const;
     [[nodiscard]] QStringList secondsLabels() const;
@@ -40,6 +45,7 @@ protected:
 private:
     void ink();
     void scale();
+    void setLineCount(std::size_t series, std::size_t count);
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

@@ -5,6 +5,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -30,7 +31,18 @@ LagPane::LagPane(QWidget *parent)
     windows_->setMinimumHeight(26);
     windows_->setCurrentIndex(1);
     toolRow()->addWidget(windows_);
-    toolRow()->addStretch(1);
+    who_ = new QLabel(this);
+    who_->setTextFormat(Qt::PlainText);
+    who_->setForegroundRole(QPalette::PlaceholderText);
+    who_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    toolRow()->addWidget(who_, 1);
+    constexpr int apart_ms = 125;
+    next_.setSingleShot(true);
+    next_.setInterval(apart_ms);
+    connect(&next_, &QTimer::timeout, this, [this] {
+        if (waiting_)
+            draw();
+    });
     connect(windows_, &QComboBox::currentIndexChanged, this, [this] {
         history_.setWindow(windows_->currentData().toInt() * minute_us);
         draw();
@@ -42,7 +54,14 @@ void LagPane::setObservation(const ObservationPtr &observation)
     history_.setObservation(observation);
     times_ = observation->source == Observation::Source::Simulated ? LagChart::Times::Elapsed
                                                                    : LagChart::Times::Clock;
-    draw();
+    waiting_ = true;
+    if (!next_.isActive())
+        draw();
+}
+
+void LagPane::forgetAfter(std::int64_t at_us)
+{
+    history_.forgetAfter(at_us);
 }
 
 void LagPane::startAnew()
@@ -53,20 +72,28 @@ void LagPane::startAnew()
 
 void LagPane::draw()
 {
+    waiting_ = false;
+    next_.start();
     const double newest_s = static_cast<double>(history_.newest_us()) / us_per_s;
     const double window_s = static_cast<double>(history_.window_us()) / us_per_s;
-    const auto behind = history_.series(LagHistory::Behind);
     const double oldest_s = static_cast<double>(history_.oldest_us()) / us_per_s;
     const double from_s = std::max(newest_s - window_s, oldest_s);
+    const LagSubjects &who = history_.subjects();
+    const QString replica = who.replica.isEmpty() ? tr("replica") : who.replica;
+    const QString consumer = who.consumer.isEmpty() ? tr("consumer") : who.consumer;
     const std::vector<LagChart::Series> series{
-        {.name = tr("behind, s"), .short_name = tr("behind, s"), .points = behind},
-        {.name = tr("behind, transactions"),
-         .short_name = tr("behind, tx"),
+        {.names = {tr("%1 behind, s").arg(replica), tr("%1, s").arg(replica), tr("behind, s")},
+         .lines = history_.lines(LagHistory::Behind)},
+        {.names = {tr("%1 behind, transactions").arg(replica), tr("%1, tx").arg(replica), tr("behind, tx")},
          .counts = true,
-         .points = history_.series(LagHistory::Transactions)},
-        {.name = tr("age of the last event, s"),
-         .short_name = tr("age, s"),
-         .points = history_.series(LagHistory::LastEventAge)}};
+         .lines = history_.lines(LagHistory::Transactions)},
+        {.names = {tr("%1: age of the last event, s").arg(consumer), tr("%1 age, s").arg(consumer),
+                   tr("age, s")},
+         .lines = history_.lines(LagHistory::LastEventAge)}};
+    if (who_->text() != who.relationship) {
+        who_->setText(who.relationship);
+        who_->setToolTip(who.relationship);
+    }
     chart_->setSeries(series, from_s, newest_s, times_);
 }
 

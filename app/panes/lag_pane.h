@@ -5,7 +5,10 @@
 #include "panes/lag_chart.h"
 #include "panes/twin_pane.h"
 
+#include <QTimer>
+
 class QComboBox;
+class QLabel;
 
 namespace switchpoint {
 
@@ -16,6 +19,8 @@ public:
     explicit LagPane(QWidget *parent = nullptr);
     void setObservation(const ObservationPtr &observation) override;
     void startAnew(); // the next observation is of another world
+    // The world was changed there: what was seen of later has not happened.
+    void forgetAfter(std::int64_t at_us);
     [[nodiscard]] const LagHistory &history() const { return history_; }
     [[nodiscard]] const LagChart &chart() const { return *chart_; }
     [[nodiscard]] QComboBox *windows() const { return windows_; }
@@ -26,6 +31,9 @@ private:
     LagChart *chart_ = nullptr;
     LagChart::Times times_ = LagChart::Times::Elapsed;
     QComboBox *windows_ = nullptr;
+    QLabel *who_ = nullptr;
+    QTimer next_; // pictures: a few a second are enough, and each costs
+    bool waiting_ = false;
 };
 
 } // namespace switchpoint

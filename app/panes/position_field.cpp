@@ -38,6 +38,7 @@ PositionField::PositionField(const QString &title, const QColor &mark, QWidget *
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(1);
     auto *row = new QHBoxLayout;
+    row->setSpacing(8);
     row->addWidget(title_);
     row->addWidget(size_);
     row->addStretch(1);
@@ -52,7 +53,7 @@ PositionField::PositionField(const QString &title, const QColor &mark, QWidget *
     set_->setFont(monospaceFont(font()));
     set_->setWordWrap(true);
     set_->setTextFormat(Qt::PlainText);
-    set_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    set_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     set_->setLayoutDirection(Qt::LeftToRight);
     layout->addWidget(set_);
     QFont strong = font();

@@ -58,6 +58,8 @@ private:
     void paintRow(QPainter &painter, const ThemeColors &colors, std::size_t lane) const;
     void paintSegments(QPainter &painter, const ThemeColors &colors, const Lane &lane, const QRectF &bar,
                        const AxisScale &scale) const;
+    void paintFewMissing(QPainter &painter, const ThemeColors &colors, const Lane &lane, const QRectF &bar,
+                         const AxisScale &scale) const;
     void paintMarkers(QPainter &painter, const ThemeColors &colors, const Lane &lane, const LaneRow &row,
                       const AxisScale &scale) const;
     void paintAxis(QPainter &painter, const ThemeColors &colors, std::size_t group) const;

@@ -39,6 +39,19 @@ QColor markerColor(const ThemeColors &colors, LaneMarker::Kind kind)
     }
 }
 
+int thinnestOf(SegmentKind kind)
+{
+    switch (kind) {
+    case SegmentKind::Missing:
+    case SegmentKind::PurgedGap:
+        return 4;
+    case SegmentKind::Hole:
+        return 2;
+    default:
+        return 1;
+    }
+}
+
 // The one thing worth a line beside the name: what is missing, else what is gone, else what is owed.
 struct LaneSummary {
     QString text;
@@ -200,6 +213,7 @@ void PositionsCanvas::paintRow(QPainter &painter, const ThemeColors &colors, std
     }
     paintSegments(painter, colors, lane, row.bar, scale);
     paintMarkers(painter, colors, lane, row, scale);
+    paintFewMissing(painter, colors, lane, row.bar, scale);
     if (lane.stale) {
         QColor veil = colors.surface;
         veil.setAlphaF(0.55F);
@@ -229,13 +243,24 @@ void PositionsCanvas::paintSegments(QPainter &painter, const ThemeColors &colors
     painter.drawRect(bar.adjusted(-0.5, -0.5, 0.5, 0.5));
     for (const SegmentKind kind : {SegmentKind::Executed, SegmentKind::Purged, SegmentKind::Owed,
                                    SegmentKind::Hole, SegmentKind::PurgedGap, SegmentKind::Missing}) {
-        const int thinnest =
-            kind == SegmentKind::Missing || kind == SegmentKind::PurgedGap || kind == SegmentKind::Hole ? 2
-                                                                                                        : 1;
-        for (const PixelRun &run : pixelRuns(lane.segments, kind, scale, thinnest))
+        for (const PixelRun &run : pixelRuns(lane.segments, kind, scale, thinnestOf(kind)))
             paintSegment(painter, colors, QRectF(run.begin, bar.top(), run.end - run.begin, bar.height()),
                          kind);
     }
+}
+
+// A few missing ones among thousands are the news: no marker hides them.
+void PositionsCanvas::paintFewMissing(QPainter &painter, const ThemeColors &colors, const Lane &lane,
+                                      const QRectF &bar, const AxisScale &scale) const
+{
+    for (const SegmentKind kind : {SegmentKind::PurgedGap, SegmentKind::Missing})
+        for (const PixelRun &run : pixelRuns(lane.segments, kind, scale, thinnestOf(kind))) {
+            if (run.end - run.begin > 8)
+                continue;
+            const QRectF place(run.begin, bar.top(), run.end - run.begin, bar.height());
+            painter.fillRect(place.adjusted(-1, 0, 1, 0), colors.surface);
+            paintSegment(painter, colors, place, kind);
+        }
 }
 
 void PositionsCanvas::paintMarkers(QPainter &painter, const ThemeColors &colors, const Lane &lane,

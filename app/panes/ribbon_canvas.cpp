@@ -3,32 +3,22 @@
 
 #include "models/words.h"
 #include "text/language.h"
-#include "theme/theme.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace switchpoint {
 
 namespace {
 
 constexpr ObservedMark::Lane all_lanes[] = {ObservedMark::Lane::Writes, ObservedMark::Lane::Checkpoints,
-                                            ObservedMark::Lane::Faults, ObservedMark::Lane::Decisions};
-
-QFont smaller(const QFont &font)
-{
-    QFont small = font;
-    small.setPointSizeF(font.pointSizeF() * 0.85);
-    return small;
-}
+                                            ObservedMark::Lane::Faults, ObservedMark::Lane::Settings,
+                                            ObservedMark::Lane::Decisions};
 
 } // namespace
 
@@ -59,154 +49,33 @@ void RibbonCanvas::setSeekable(bool seekable)
     seekable_ = seekable;
 }
 
-void RibbonCanvas::layOut()
+void RibbonCanvas::setLength(std::int64_t length_us)
 {
-    const QFontMetricsF metrics(smaller(font()));
-    qreal widest = 0;
-    for (const auto lane : all_lanes)
-        widest = std::max(widest, metrics.horizontalAdvance(markLaneText(lane)));
-    geometry_ = RibbonGeometry::of(width(), height(), metrics.height(), std::min(widest + 2, width() * 0.25),
-                                   begin_us_, begin_us_ + ribbonEnd(end_us_ - begin_us_));
+    length_us_ = length_us;
+    layOut();
+}
+
+void RibbonCanvas::setSeenMarks(const std::vector<ObservedMark> &marks)
+{
+    seen_ = marks;
+    seen_index_ = {};
+    seen_index_.setMarks(seen_);
     update();
 }
 
-// ---- painting
-
-void RibbonCanvas::paintEvent(QPaintEvent *)
+void RibbonCanvas::layOut()
 {
-    QPainter painter(this);
-    painter.setLayoutDirection(Qt::LeftToRight);
-    const ThemeColors &colors = themeColors(palette());
-    painter.fillRect(rect(), colors.surface);
-    // What is known, and what of it is past.
-    QRectF known = geometry_.time;
-    known.setRight(geometry_.xOf(end_us_));
-    painter.fillRect(known, colors.raised);
-    QColor past = colors.accent;
-    past.setAlphaF(0.14F);
-    known.setRight(geometry_.xOf(now_us_));
-    painter.fillRect(known, past);
-    paintAxis(painter);
-    painter.setFont(smaller(font()));
+    const QFontMetricsF metrics(ribbonFont(font()));
+    qreal widest = 0;
     for (const auto lane : all_lanes)
-        paintLane(painter, lane);
-    paintPlayhead(painter);
-    if (hasFocus()) {
-        painter.setPen(QPen(colors.accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
-    }
-}
-
-void RibbonCanvas::paintAxis(QPainter &painter) const
-{
-    const ThemeColors &colors = themeColors(palette());
-    painter.setFont(smaller(font()));
-    const QFontMetricsF metrics(painter.font());
-    const qreal wide = metrics.horizontalAdvance(momentText(source_, geometry_.to_us)) + 28;
-    for (const std::int64_t at_us : geometry_.ticks(static_cast<int>(geometry_.time.width() / wide))) {
-        const qreal x = std::round(geometry_.xOf(at_us)) + 0.5;
-        painter.setPen(colors.line);
-        painter.drawLine(QPointF(x, geometry_.time.top()), QPointF(x, geometry_.axis.top() + 3));
-        const QString text = momentText(source_, at_us);
-        const qreal length = metrics.horizontalAdvance(text);
-        const qreal left = std::clamp(x - length / 2, geometry_.labels.left(), width() - length - 4);
-        const qreal head = geometry_.xOf(now_us_);
-        if (std::abs(head - x) < wide / 2 + length / 2)
-            continue; // the playhead's own time stands there
-        painter.setPen(colors.ink_dim);
-        painter.drawText(QRectF(left, geometry_.axis.top() + 2, length + 2, geometry_.axis.height() - 2),
-                         Qt::AlignLeft | Qt::AlignVCenter, text);
-    }
-}
-
-void RibbonCanvas::paintLane(QPainter &painter, ObservedMark::Lane lane) const
-{
-    const ThemeColors &colors = themeColors(palette());
-    const QRectF place = geometry_.lanes[static_cast<std::size_t>(lane)];
-    painter.setPen(colors.ink_dim);
-    const QRectF label(geometry_.labels.left(), place.top() - 2, geometry_.labels.width(),
-                       place.height() + 4);
-    painter.drawText(
-        label, Qt::AlignRight | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(markLaneText(lane), Qt::ElideRight, label.width()));
-    const int left = static_cast<int>(std::ceil(place.left()));
-    const int step = lane == ObservedMark::Lane::Writes ? 3 : 1; // pixels a bar
-    const int columns = static_cast<int>(place.width()) / step;
-    const auto sums =
-        model_.index().columns(lane, geometry_.from_us, geometry_.timeAt(left + columns * step), columns);
-    std::uint64_t most = 1;
-    for (const MarkColumn &column : sums)
-        most = std::max(most, column.count);
-    painter.setRenderHint(QPainter::Antialiasing,
-                          lane == ObservedMark::Lane::Decisions || lane == ObservedMark::Lane::Faults);
-    for (int i = 0; i < columns; ++i) {
-        const MarkColumn &column = sums[static_cast<std::size_t>(i)];
-        if (column.count == 0)
-            continue;
-        const int x = left + i * step;
-        const QPointF centre(x + 0.5, place.center().y());
-        switch (lane) {
-        case ObservedMark::Lane::Writes: {
-            const qreal high =
-                std::max(2.0, place.height() * static_cast<double>(column.count) / static_cast<double>(most));
-            painter.fillRect(QRectF(x, place.bottom() - high, step, high), colors.ink_dim);
-            break;
-        }
-        case ObservedMark::Lane::Checkpoints:
-            painter.fillRect(QRectF(x, place.top(), 2, place.height()), colors.executed);
-            break;
-        case ObservedMark::Lane::Faults: { // a triangle
-            const qreal half = std::min(6.0, place.height() / 2);
-            QPainterPath path(centre + QPointF(0, -half));
-            path.lineTo(centre + QPointF(half, half));
-            path.lineTo(centre + QPointF(-half, half));
-            path.closeSubpath();
-            painter.fillPath(path, colors.lost);
-            break;
-        }
-        case ObservedMark::Lane::Decisions: { // a diamond in the verdict's colour; Lost has a hole
-            const qreal half = std::min(6.0, place.height() / 2);
-            const QColor ink = column.severity == Severity::Lost      ? colors.lost
-                               : column.severity == Severity::Unknown ? colors.unknown
-                                                                      : colors.reachable;
-            QPainterPath path(centre + QPointF(0, -half));
-            for (const QPointF corner : {QPointF(half, 0), QPointF(0, half), QPointF(-half, 0)})
-                path.lineTo(centre + corner);
-            path.closeSubpath();
-            painter.fillPath(path, ink);
-            if (column.severity == Severity::Lost) {
-                painter.setPen(QPen(colors.surface, 1.6));
-                painter.drawLine(centre + QPointF(-2, -2), centre + QPointF(2, 2));
-                painter.drawLine(centre + QPointF(-2, 2), centre + QPointF(2, -2));
-                painter.setPen(colors.ink_dim);
-            }
-            break;
-        }
-        }
-    }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void RibbonCanvas::paintPlayhead(QPainter &painter) const
-{
-    const ThemeColors &colors = themeColors(palette());
-    const qreal x = std::round(geometry_.xOf(now_us_));
-    painter.fillRect(QRectF(x - 1, geometry_.time.top() - 2, 2, geometry_.time.height() + 4), colors.ink);
-    QFont strong = smaller(font());
-    strong.setWeight(QFont::DemiBold);
-    painter.setFont(strong);
-    const QString text = momentText(source_, now_us_);
-    const qreal wide = QFontMetricsF(strong).horizontalAdvance(text) + 12;
-    QRectF place(x - wide / 2, geometry_.axis.top() + 1, wide, geometry_.axis.height() - 1);
-    place.moveLeft(std::clamp(place.left(), 2.0, std::max(2.0, width() - wide - 2)));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colors.ink);
-    painter.drawRoundedRect(place, 4, 4);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(colors.surface);
-    painter.drawText(place, Qt::AlignCenter, text);
+        widest = std::max(widest, metrics.horizontalAdvance(markLaneText(lane)));
+    // Two kinds of marks share a row, and its label is their legend.
+    widest = std::max(widest, metrics.horizontalAdvance(markLaneText(ObservedMark::Lane::Faults)) +
+                                  metrics.horizontalAdvance(markLaneText(ObservedMark::Lane::Settings)) +
+                                  ribbon_legend_px);
+    geometry_ = RibbonGeometry::of(width(), height(), metrics.height(), std::min(widest + 2, width() * 0.25),
+                                   begin_us_, begin_us_ + ribbonEnd(end_us_ - begin_us_, length_us_));
+    update();
 }
 
 // ---- mouse and keyboard
@@ -228,6 +97,8 @@ QString RibbonCanvas::textAt(QPointF point) const
         } else {
             for (const std::size_t mark : model_.index().within(lane, from_us, to_us, 5))
                 lines << model_.markText(mark);
+            for (const std::size_t mark : seen_index_.within(lane, std::max(from_us, now_us_ + 1), to_us, 5))
+                lines << MarksModel::textOf(source_, seen_[mark]);
         }
     }
     return lines.join(QLatin1Char('\n'));
@@ -287,7 +158,8 @@ void RibbonCanvas::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_Right:
         if (to_mark)
-            emit seekRequested(std::min(end_us_, model_.index().next(now_us_, end_us_)));
+            emit seekRequested(std::min(
+                {end_us_, model_.index().next(now_us_, end_us_), seen_index_.next(now_us_, end_us_)}));
         else
             emit stepRequested(1);
         break;

@@ -10,6 +10,9 @@
 
 namespace switchpoint {
 
+QFont ribbonFont(const QFont &font);           // a little smaller
+inline constexpr double ribbon_legend_px = 34; // glyphs and gaps of a label that stands for two kinds
+
 // The time ribbon, painted from the running sums of the mark index: one bar a pixel column, however many
 // marks there are.
 class RibbonCanvas : public QWidget {
@@ -20,6 +23,12 @@ public:
     void setTime(std::int64_t begin_us, std::int64_t now_us, std::int64_t end_us);
     void setSource(Observation::Source source);
     void setSeekable(bool seekable);
+    void setLength(std::int64_t length_us); // see ribbonEnd()
+    // All marks known from a later moment; those after now are drawn faintly.
+    void setSeenMarks(const std::vector<ObservedMark> &marks);
+    [[nodiscard]] QString textAt(QPointF point) const; // "": nothing is there
+    // What the writes are counted in: whole slices, at least some pixels wide.
+    [[nodiscard]] std::int64_t writeBin_us() const;
     [[nodiscard]] const RibbonGeometry &geometry() const { return geometry_; }
     [[nodiscard]] std::int64_t now_us() const { return now_us_; }
     [[nodiscard]] QSize sizeHint() const override { return {900, 108}; }
@@ -42,14 +51,17 @@ protected:
 private:
     void layOut();
     void seek(double x);
-    void paintLane(QPainter &painter, ObservedMark::Lane lane) const;
+    void paintLabel(QPainter &painter, ObservedMark::Lane lane) const;
+    void paintWrites(QPainter &painter) const;
+    void paintLane(QPainter &painter, ObservedMark::Lane lane, const MarkIndex &marks, bool later) const;
     void paintAxis(QPainter &painter) const;
     void paintPlayhead(QPainter &painter) const;
-    [[nodiscard]] QString textAt(QPointF point) const;
 
     const MarksModel &model_;
+    MarkIndex seen_index_;
+    std::vector<ObservedMark> seen_;
     RibbonGeometry geometry_;
-    std::int64_t begin_us_ = 0, now_us_ = 0, end_us_ = 0;
+    std::int64_t length_us_ = 0, begin_us_ = 0, now_us_ = 0, end_us_ = 0;
     Observation::Source source_ = Observation::Source::Simulated;
     bool seekable_ = true, scrubbing_ = false;
 };

@@ -18,10 +18,14 @@ RibbonGeometry RibbonGeometry::of(double width, double height, double line_heigh
     geometry.labels = QRectF(8, 3, label_width, room);
     geometry.time = QRectF(left, 3, wide, room);
     geometry.axis = QRectF(left, 3 + room, wide, axis_height);
-    // Writes are bars and get two shares, the others one each.
+    // Writes are bars and get two shares, the others one each; settings stand in the row of the faults.
     const double share = room / 5;
     double y = 3;
     for (std::size_t i = 0; i < geometry.lanes.size(); ++i) {
+        if (i == static_cast<std::size_t>(ObservedMark::Lane::Settings)) {
+            geometry.lanes[i] = geometry.lanes[static_cast<std::size_t>(ObservedMark::Lane::Faults)];
+            continue;
+        }
         const double high = i == static_cast<std::size_t>(ObservedMark::Lane::Writes) ? 2 * share : share;
         geometry.lanes[i] = QRectF(left, y + 1, wide, high - 2);
         y += high;
@@ -61,9 +65,9 @@ std::vector<std::int64_t> RibbonGeometry::ticks(int most) const
     return ticks;
 }
 
-std::int64_t ribbonEnd(std::int64_t newest_us)
+std::int64_t ribbonEnd(std::int64_t newest_us, std::int64_t length_us)
 {
-    std::int64_t end_us = 60'000'000;
+    std::int64_t end_us = length_us > 0 ? length_us : 60'000'000;
     while (end_us < newest_us) // 1, 1.5, 2.25 ... minutes: it is always two thirds full
         end_us += end_us / 2;
     return end_us;

@@ -27,7 +27,7 @@ struct RibbonGeometry {
 };
 
 // An end for a ribbon that grows: rounded up, so that the scale changes now and then and not with every
-// frame.
-std::int64_t ribbonEnd(std::int64_t newest_us);
+// frame. At least `length_us`, 0: a minute.
+std::int64_t ribbonEnd(std::int64_t newest_us, std::int64_t length_us = 0);
 
 } // namespace switchpoint

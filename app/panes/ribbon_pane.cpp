@@ -40,6 +40,19 @@ void RibbonPane::setEnd(std::int64_t end_us)
         showTime();
 }
 
+void RibbonPane::setLength(std::int64_t length_us)
+{
+    canvas_->setLength(length_us);
+}
+
+void RibbonPane::setSeenMarks(const SeenMarks &marks)
+{
+    if (marks == seen_)
+        return;
+    seen_ = marks;
+    canvas_->setSeenMarks(seen_ ? *seen_ : std::vector<ObservedMark>());
+}
+
 void RibbonPane::showTime()
 {
     const bool simulated = observation_->source == Observation::Source::Simulated;

@@ -16,6 +16,11 @@ public:
     void setObservation(const ObservationPtr &observation) override;
     // The newest moment simulated (TimedWorld::end_us); without it: the newest observation seen.
     void setEnd(std::int64_t end_us);
+    // How long the ribbon is at least; longer, when time goes beyond it. 0: a minute.
+    void setLength(std::int64_t length_us);
+    // Marks up to where time has come back from, in any order; those after now are drawn as what is to come.
+    using SeenMarks = std::shared_ptr<const std::vector<ObservedMark>>;
+    void setSeenMarks(const SeenMarks &marks);
     [[nodiscard]] RibbonCanvas *canvas() const { return canvas_; }
 
 signals:
@@ -27,6 +32,7 @@ private:
     ObservationPtr observation_;
     MarksModel model_;
     RibbonCanvas *canvas_ = nullptr;
+    SeenMarks seen_;
     std::int64_t end_us_ = 0;
 };
 

@@ -389,14 +389,15 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
     if (focus_.kind == TopologyItem::Kind::None)
         return QWidget::keyPressEvent(event);
     keyboard_focus_ = true;
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-        emit menuWanted(focus_, mapToGlobal(geometry_.rectOf(focus_).center().toPoint()));
-        return;
-    }
-    if (focus_.kind == TopologyItem::Kind::Node && key == Qt::Key_Space &&
-        event->modifiers() == Qt::NoModifier) {
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool shift = event->modifiers() & Qt::ShiftModifier;
+    if (enter && !shift && focus_.kind == TopologyItem::Kind::Node) { // Space is not ours: it lets time run
         const QString id = topology_.nodes[static_cast<std::size_t>(focus_.index)].id;
         emit selected(id == selected_ ? QString() : id);
+        return;
+    }
+    if (enter || key == Qt::Key_Menu || (shift && key == Qt::Key_F10)) {
+        emit menuWanted(focus_, mapToGlobal(geometry_.rectOf(focus_).center().toPoint()));
         return;
     }
     if (!adjustable(focus_))
@@ -433,10 +434,7 @@ bool TopologyCanvas::event(QEvent *event)
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         static constexpr std::array arrows{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home};
-        const bool ours =
-            (adjustable(focus_) && std::ranges::find(arrows, key->key()) != arrows.end()) ||
-            (focus_.kind == TopologyItem::Kind::Node && key->key() == Qt::Key_Space && keyboard_focus_);
-        if (ours) {
+        if (adjustable(focus_) && std::ranges::find(arrows, key->key()) != arrows.end()) {
             event->accept();
             return true;
         }

@@ -260,10 +260,9 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     const qreal title_wanted =
         QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
     qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
-    if (lines > 2 || (lines > 1 && node.health.isEmpty())) // the name first; the crown says primary too
-        corner_width = std::min(corner_width, inside.width() - title_wanted) < 0.6 * corner_width
-                           ? 0
-                           : std::min(corner_width, inside.width() - title_wanted);
+    // The name first, and what it is whole or not at all: "pri..." says nothing, and the crown says primary too.
+    if (lines > 2 || (lines > 1 && node.health.isEmpty()))
+        corner_width = inside.width() - title_wanted < corner_width ? 0 : corner_width;
     else
         corner_width = std::min(corner_width, inside.width() * 0.62);
     painter.setFont(small);
@@ -296,7 +295,10 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
         if (lines == 2) {
             painter.setFont(small);
             painter.setPen(colors.ink_dim);
-            drawLine(painter, last, Qt::AlignLeft, node.content, Qt::ElideMiddle);
+            // A count keeps its digits; its unit goes where there is no room.
+            const bool whole = small_metrics.horizontalAdvance(node.content) <= last.width();
+            drawLine(painter, last, Qt::AlignLeft,
+                     whole ? node.content : node.content.section(QLatin1Char(' '), 0, 0), Qt::ElideMiddle);
         }
         return;
     }

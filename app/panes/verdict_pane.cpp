@@ -33,6 +33,8 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
         QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() == LedgerModel::What) // the tooltip, and the table, say the rest
+            option->text = option->text.section(QLatin1Char(':'), 0, 0);
         if (!index.data(SeverityRole).isValid())
             return;
         option->font.setBold(true);
@@ -46,7 +48,7 @@ QLabel *paragraph(QWidget *parent)
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
 
@@ -95,19 +97,27 @@ VerdictPane::VerdictPane(QWidget *parent) : TwinPane(parent)
     heading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     heading_->setForegroundRole(QPalette::PlaceholderText);
     toolRow()->addWidget(heading_, 1);
-    auto *scroll = new ColumnScroll(this);
+    column_ = new QWidget(this);
+    foot_ = new QVBoxLayout(column_);
+    foot_->setContentsMargins(0, 0, 0, 0);
+    foot_->setSpacing(0);
+    auto *scroll = new ColumnScroll(column_);
     scroll->setAccessibleName(tr("Verdict"));
+    scroll->setFocusPolicy(Qt::NoFocus); // what is within has it
+    foot_->addWidget(scroll, 1);
     auto *page = new QWidget(scroll);
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(12, 8, 12, 12);
     layout->setSpacing(4);
+    page_ = layout;
     build(layout);
+    buildLedger();
     scroll->setColumn(page);
-    setTwin(scroll, {{&findings_model_, tr("Findings"), false},
-                     {&verdicts_model_, tr("Verdicts of every consumer on every server"), true},
-                     {&ledger_model_, tr("Believed and true"), false}});
+    setTwin(column_, {{&findings_model_, tr("Findings"), false},
+                      {&verdicts_model_, tr("Verdicts of every consumer on every server"), true},
+                      {&ledger_model_, tr("Believed and true"), false}});
     showDecision(nullptr);
 }
 
@@ -146,19 +156,31 @@ void VerdictPane::build(QVBoxLayout *layout)
     all_checks_->setMinimumHeight(26);
     layout->addWidget(all_checks_);
     connect(all_checks_, &QToolButton::toggled, this, &VerdictPane::showFindings);
-    ledger_title_ = title(tr("What the engine believes, and what is true"), page);
-    layout->addWidget(ledger_title_);
-    ledger_ = new QTableView(page);
+    layout->addStretch(1);
+}
+
+// The numbers stay in sight below the findings, one line each; the words before the colon are enough there.
+void VerdictPane::buildLedger()
+{
+    ledger_box_ = new QWidget(column_);
+    ledger_box_->setBackgroundRole(QPalette::Base);
+    ledger_box_->setAutoFillBackground(true);
+    auto *layout = new QVBoxLayout(ledger_box_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    ledger_ = new QTableView(ledger_box_);
     ledger_->setModel(&ledger_model_);
     ledger_->setItemDelegate(new LedgerDelegate(ledger_));
-    ledger_->setAccessibleName(ledger_title_->text());
+    ledger_->setAccessibleName(tr("What the engine believes, and what is true"));
     ledger_->setSelectionBehavior(QAbstractItemView::SelectRows);
     ledger_->setTabKeyNavigation(false);
     ledger_->setShowGrid(false);
     ledger_->setAlternatingRowColors(true);
-    ledger_->setWordWrap(true);
+    ledger_->setWordWrap(false);
     ledger_->setColumnHidden(LedgerModel::Set, true);
     ledger_->verticalHeader()->hide();
+    ledger_->verticalHeader()->setMinimumSectionSize(0);
+    ledger_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 3);
     ledger_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     ledger_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // A count is never broken into two lines.
@@ -169,7 +191,7 @@ void VerdictPane::build(QVBoxLayout *layout)
     ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::True, QHeaderView::ResizeToContents);
     ledger_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(ledger_);
-    layout->addStretch(1);
+    foot_->addWidget(ledger_box_);
 }
 
 void VerdictPane::setObservation(const ObservationPtr &observation)
@@ -380,15 +402,30 @@ void VerdictPane::showFindings()
 void VerdictPane::fitLedger()
 {
     const bool shown = observation_ != nullptr && observation_->truth.has_value();
-    ledger_title_->setVisible(shown);
-    ledger_->setVisible(shown);
+    ledger_box_->setVisible(shown);
     if (!shown)
         return;
-    ledger_->resizeRowsToContents();
-    int height = ledger_->horizontalHeader()->height() + 2 * ledger_->frameWidth() + 2;
-    for (int row = 0; row < ledger_model_.rowCount(); ++row)
-        height += ledger_->rowHeight(row);
-    ledger_->setFixedHeight(height);
+    const int height = ledger_->horizontalHeader()->sizeHint().height() + 2 * ledger_->frameWidth() +
+                       ledger_model_.rowCount() * ledger_->verticalHeader()->defaultSectionSize() + 2;
+    if (ledger_->height() != height || ledger_->minimumHeight() != height)
+        ledger_->setFixedHeight(height);
+    placeLedger();
+}
+
+// Where it would leave the findings no room it scrolls along with them.
+void VerdictPane::placeLedger()
+{
+    constexpr int findings_least_px = 110;
+    const bool stays = column_->height() >= ledger_->minimumHeight() + findings_least_px;
+    QVBoxLayout *place = stays ? foot_ : page_;
+    if (place->indexOf(ledger_box_) < 0)
+        place->addWidget(ledger_box_);
+}
+
+void VerdictPane::resizeEvent(QResizeEvent *event)
+{
+    TwinPane::resizeEvent(event);
+    placeLedger();
 }
 
 QString VerdictPane::asText() const
@@ -447,7 +484,7 @@ QString VerdictPane::truth() const
 
 bool VerdictPane::ledgerShown() const
 {
-    return !ledger_->isHidden();
+    return !ledger_box_->isHidden();
 }
 
 void VerdictPane::changeEvent(QEvent *event)

@@ -35,9 +35,11 @@ public:
     [[nodiscard]] QString streamStart() const; // "" where none is shown
     [[nodiscard]] QString truth() const;       // what only the simulator knows, "" where that is nothing
     [[nodiscard]] bool ledgerShown() const;
+    [[nodiscard]] QTableView *ledger() const { return ledger_; }
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void build(QVBoxLayout *layout);
@@ -49,7 +51,9 @@ private:
     [[nodiscard]] QString headingFor(const ObservedConsumer *reader, const QString &server) const;
     void showField(PositionField *field, const std::optional<PositionRange> &range);
     void showPosition(PositionField *field, const QString &position);
+    void buildLedger();
     void fitLedger();
+    void placeLedger();
 
     ObservationPtr observation_;
     QString selected_;
@@ -57,13 +61,15 @@ private:
     LedgerModel ledger_model_;
     VerdictsModel verdicts_model_;
     QLabel *heading_ = nullptr, *word_ = nullptr, *action_ = nullptr, *sentence_ = nullptr,
-           *checks_title_ = nullptr, *ledger_title_ = nullptr, *truth_ = nullptr, *split_ = nullptr;
+           *checks_title_ = nullptr, *truth_ = nullptr, *split_ = nullptr;
     PositionField *missing_ = nullptr, *purged_ = nullptr, *owed_ = nullptr, *start_ = nullptr,
                   *repair_ = nullptr;
     QWidget *checks_box_ = nullptr;
     QVBoxLayout *checks_ = nullptr;
     QToolButton *all_checks_ = nullptr;
     QTableView *ledger_ = nullptr;
+    QWidget *column_ = nullptr, *ledger_box_ = nullptr; // the findings, and the ledger below them
+    QVBoxLayout *page_ = nullptr, *foot_ = nullptr;     // where it scrolls along, and where it stays
     QList<FindingWidget *> findings_;
 };
 

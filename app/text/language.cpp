@@ -24,6 +24,17 @@ constexpr char16_t pop_isolate = u'\u2069';
     QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),   QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
 };
 
+// Sentences compare times: to the microsecond where there are any, and the year first.
+QString exactTimeText(std::int64_t unix_time_us)
+{
+    const std::int64_t fraction_us = ((unix_time_us % 1'000'000) + 1'000'000) % 1'000'000;
+    QString text = QDateTime::fromSecsSinceEpoch((unix_time_us - fraction_us) / 1'000'000, QTimeZone::utc())
+                       .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    if (fraction_us != 0)
+        text += QStringLiteral(".%1").arg(fraction_us, 6, 10, QLatin1Char('0'));
+    return text + QStringLiteral(" UTC");
+}
+
 QString formatted(const MessageArg &arg)
 {
     switch (arg.kind) {
@@ -38,7 +49,7 @@ QString formatted(const MessageArg &arg)
     case MessageArg::Kind::Duration:
         return isolated(durationText(arg.number));
     case MessageArg::Kind::Time:
-        return isolated(timeText(arg.number));
+        return isolated(exactTimeText(arg.number));
     case MessageArg::Kind::Words:
     case MessageArg::Kind::Sentence:
         break; // render() renders what is within
@@ -102,6 +113,8 @@ QString bytesText(std::uint64_t bytes)
 QString durationText(std::int64_t duration_us)
 {
     const QLocale locale;
+    if (duration_us == 0)
+        return QCoreApplication::translate("units", "%1 s").arg(locale.toString(0));
     if (duration_us < 1'000)
         return QCoreApplication::translate("units", "%1 \u00b5s")
             .arg(locale.toString(static_cast<qlonglong>(duration_us)));

@@ -17,7 +17,9 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
     detach = add("detach", tr("&Detach"), "detach", {tr("Ctrl+Shift+L")}, tr("Leave the attached servers"));
     export_picture = add("export_picture", tr("&Export picture\u2026"), "picture", {tr("Ctrl+E")},
                          tr("Save the window as a PNG picture"));
-    quit = add("quit", tr("&Quit"), {}, {QKeySequence::Quit, tr("Ctrl+Q")}, tr("Leave Switchpoint"));
+    // Not QKeySequence::Quit beside it: where that is the same key, the key would be ambiguous and do
+    // nothing.
+    quit = add("quit", tr("&Quit"), {}, {tr("Ctrl+Q")}, tr("Leave Switchpoint"));
     quit->setMenuRole(QAction::QuitRole);
 
     undo = add("undo", tr("&Undo"), "undo", {tr("Ctrl+Z")},
@@ -83,6 +85,10 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
         add("as_tables", tr("All as &tables"), "table", {tr("Ctrl+Shift+T")},
             tr("Every picture as a table, for screen readers and for copying; Ctrl+T: the focused one"));
     as_tables->setCheckable(true);
+    scenario_notes = add("scenario_notes", tr("Scenario &notes"), {}, {tr("Ctrl+I")},
+                         tr("What the scenario proves, and its steps"));
+    scenario_notes->setCheckable(true);
+    scenario_notes->setChecked(true);
     full_screen = add("full_screen", tr("&Full screen"), {}, {tr("F11")}, tr("Nothing but the window"));
     full_screen->setCheckable(true);
 

@@ -28,7 +28,7 @@ public:
     QActionGroup *guards; // in the order of PresetsModel; data: the preset's name, "custom" last
     // View
     QActionGroup *themes; // data: "system", "light", "dark"
-    QAction *as_tables, *full_screen;
+    QAction *as_tables, *full_screen, *scenario_notes;
     // Help
     QAction *palette, *key_map, *manual, *about;
 

@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPixmap>
 #include <QPointer>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@ public:
         edit_->setAccessibleName(windowTitle());
         edit_->installEventFilter(this);
         list_->setFocusPolicy(Qt::NoFocus);
+        list_->setIconSize({16, 16});
         auto *layout = new QVBoxLayout(this);
         layout->addWidget(edit_);
         layout->addWidget(list_);
@@ -60,6 +62,14 @@ protected:
     }
 
 private:
+    // As wide as the others, so that all names begin in one line.
+    [[nodiscard]] QIcon emptyIcon() const
+    {
+        QPixmap nothing(list_->iconSize().isValid() ? list_->iconSize() : QSize(16, 16));
+        nothing.fill(Qt::transparent);
+        return nothing;
+    }
+
     void fill()
     {
         list_->clear();
@@ -70,7 +80,9 @@ private:
             const QString keys = action->shortcut().toString(QKeySequence::NativeText);
             const QString line = keys.isEmpty() ? plainName(*action)
                                                 : QStringLiteral("%1   (%2)").arg(plainName(*action), keys);
-            auto *item = new QListWidgetItem(action->icon(), line, list_);
+            auto *item =
+                new QListWidgetItem(action->icon().isNull() ? emptyIcon() : action->icon(), line, list_);
+            item->setSizeHint(QSize(0, std::max(26, fontMetrics().height() + 8)));
             item->setToolTip(action->statusTip());
             shown_.append(action);
         }

@@ -31,6 +31,7 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setTabKeyNavigation(false);
     table->setWordWrap(true);
+    table->setTextElideMode(Qt::ElideNone);
     const auto add = [table](const QString &keys, const QString &name, const QString &tip) {
         const int row = table->rowCount();
         table->insertRow(row);
@@ -50,6 +51,7 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
         QCoreApplication::translate("KeyMap", "In the panes"),
         QCoreApplication::translate("KeyMap", "From pane to pane, and within one from thing to thing"));
     table->resizeColumnsToContents();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // long ones get two lines
     table->setCurrentCell(0, 0);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);

@@ -9,6 +9,7 @@
 #include "window/screenshot.h"
 
 #include <QApplication>
+#include <QScreen>
 #include <QTimer>
 
 #include <cstdio>
@@ -110,7 +111,9 @@ int main(int argc, char **argv)
     {
         MainWindow window(!picture);
         window.setTheme(options->theme.value_or(picture ? ThemeMode::Light : ThemeMode::System));
-        window.resize(options->size);
+        window.resize(options->size_given || picture
+                          ? options->size
+                          : fittingSize(options->size, QGuiApplication::primaryScreen()->availableSize()));
         if (!options->size_given)
             window.restoreSettings();
         if (options->theme)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/main_window.h"
 
+#include "window/focus_order.h"
 #include "window/live_banner.h"
+#include "window/scenario_strip.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
@@ -75,6 +77,8 @@ MainWindow::MainWindow(bool remembers, QWidget *parent)
     column->setSpacing(0);
     message_bar_ = new MessageBar;
     column->addWidget(message_bar_);
+    strip_ = new ScenarioStrip;
+    column->addWidget(strip_);
     column->addWidget(panes_.topology, 1);
     setCentralWidget(centre);
 
@@ -139,6 +143,19 @@ QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWid
     return dock;
 }
 
+QSize fittingSize(const QSize &wanted, const QSize &available)
+{
+    constexpr QSize frame(16, 40); // of a usual window manager: it is known only once the window is shown
+    return wanted.boundedTo(available - frame);
+}
+
+// As the eye goes: what is done, what is seen, what can be set, what came of it, and time at the foot.
+void MainWindow::orderFocus()
+{
+    setFocusOrder({tool_bar_, message_bar_, strip_, panes_.topology, panes_.controls, panes_.verdict,
+                   panes_.positions, panes_.lag, panes_.ribbon});
+}
+
 void MainWindow::arrangeDocks()
 {
     const int right = std::clamp(width() * 30 / 100, 270, 460);
@@ -148,7 +165,7 @@ void MainWindow::arrangeDocks()
     const int rest = width() - right;
     resizeDocks({lag_dock_, positions_dock_}, {rest * 2 / 5, rest * 3 / 5}, Qt::Horizontal);
     const int column = height() - ribbon_bar_->height() - 80;
-    resizeDocks({controls_dock_, verdict_dock_}, {column * 2 / 5, column * 3 / 5}, Qt::Vertical);
+    resizeDocks({controls_dock_, verdict_dock_}, {column * 36 / 100, column * 64 / 100}, Qt::Vertical);
 }
 
 // Four lanes and an axis need no more than this, and a small window has other needs.
@@ -169,6 +186,12 @@ void MainWindow::showEvent(QShowEvent *event)
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        const auto *from = qobject_cast<QWidget *>(watched);
+        if ((key == Qt::Key_Tab || key == Qt::Key_Backtab) && from && from->window() == this)
+            orderFocus(); // controls come and go; they are put in their places when somebody asks
+    }
     if (event->type() != QEvent::ShortcutOverride)
         return QMainWindow::eventFilter(watched, event);
     const auto *widget = qobject_cast<QWidget *>(watched);
@@ -236,6 +259,7 @@ void MainWindow::restoreSettings()
     for (int i = 0; i < 3; ++i)
         if (theme == QLatin1String(theme_names[i]))
             setTheme(static_cast<ThemeMode>(i));
+    actions_.scenario_notes->setChecked(settings.value(QStringLiteral("scenarioNotes"), true).toBool());
     restored_ = restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray()) &&
                 restoreState(settings.value(QStringLiteral("docks")).toByteArray());
 }
@@ -256,6 +280,7 @@ void MainWindow::saveSettings()
     if (sim_) // attached, docks are hidden that belong to a simulation
         settings.setValue(QStringLiteral("docks"), saveState());
     settings.setValue(QStringLiteral("scenario"), scenario_source_);
+    settings.setValue(QStringLiteral("scenarioNotes"), actions_.scenario_notes->isChecked());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -22,6 +22,10 @@ class QToolBar;
 namespace switchpoint {
 
 class LiveBanner;
+class ScenarioStrip;
+
+// Of a first window: as it would like to be, within what a screen has to give and its frame needs.
+QSize fittingSize(const QSize &wanted, const QSize &available);
 
 // Puts panes, actions and a world together; what they show and do is theirs. Opens no file and no connection
 // by itself.
@@ -43,6 +47,7 @@ public:
     [[nodiscard]] SimWorld *simWorld() const { return sim_; } // null: attached
     [[nodiscard]] Actions &actions() { return actions_; }
     [[nodiscard]] const PaneSet &panes() const { return panes_; }
+    [[nodiscard]] ScenarioStrip &scenarioStrip() { return *strip_; }
     [[nodiscard]] MessageBar &messageBar() { return *message_bar_; }
     [[nodiscard]] QString stateSentence() const;
     [[nodiscard]] QString selected() const { return selected_; }
@@ -71,6 +76,7 @@ private:
     QDockWidget *addDock(const QString &name, const QString &title, QWidget *content,
                          Qt::DockWidgetArea area);
     void arrangeDocks();
+    void orderFocus();
     void saveSettings();
 
     // window_bars.cpp
@@ -98,6 +104,7 @@ private:
     Actions actions_;
     PaneSet panes_;
     MessageBar *message_bar_ = nullptr;
+    ScenarioStrip *strip_ = nullptr;
     LiveBanner *live_banner_ = nullptr;
     QToolBar *tool_bar_ = nullptr, *ribbon_bar_ = nullptr;
     QDockWidget *controls_dock_ = nullptr, *verdict_dock_ = nullptr, *lag_dock_ = nullptr,

@@ -43,22 +43,29 @@ void PaneSet::setWorld(World *world) const
     static_cast<TopologyPane *>(topology)->setUnderstands(understands);
     static_cast<ControlsPane *>(controls)->setUnderstands(understands);
 
-    static_cast<LagPane *>(lag)->startAnew();
-
     auto *time_ribbon = static_cast<RibbonPane *>(ribbon);
     QObject::disconnect(time_ribbon, &RibbonPane::seekRequested, nullptr, nullptr);
     QObject::disconnect(time_ribbon, &RibbonPane::stepRequested, nullptr, nullptr);
+    auto *lags = static_cast<LagPane *>(lag);
+    lags->startAnew();
     auto *timed = qobject_cast<TimedWorld *>(world);
+    time_ribbon->setSeenMarks(nullptr);
     if (!timed)
         return;
     constexpr std::int64_t step_us = 100'000;
     timed->disconnect(time_ribbon); // a world that comes back
+    timed->disconnect(lags);
     QObject::connect(time_ribbon, &RibbonPane::seekRequested, timed, &TimedWorld::seek);
     QObject::connect(time_ribbon, &RibbonPane::stepRequested, timed,
                      [timed](int direction) { timed->stepBy(direction * step_us); });
     const auto showEnd = [timed, time_ribbon] { time_ribbon->setEnd(timed->end_us()); };
     QObject::connect(timed, &TimedWorld::timeStateChanged, time_ribbon, showEnd);
+    const auto *simulated = qobject_cast<SimWorld *>(world);
+    time_ribbon->setLength(simulated ? simulated->runsFor_us() : 0);
     showEnd();
+    QObject::connect(timed, &TimedWorld::historyChanged, lags, &LagPane::forgetAfter);
+    QObject::connect(timed, &World::observationChanged, time_ribbon,
+                     [timed, time_ribbon] { time_ribbon->setSeenMarks(timed->seenMarks()); });
 }
 
 } // namespace switchpoint

@@ -3,6 +3,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QListWidget;
 
 namespace switchpoint {
@@ -20,6 +21,7 @@ private:
     void chooseFile();
     void chooseListed();
     QListWidget *list_;
+    QLabel *about_ = nullptr; // the chosen one: what it proves, and its steps
 };
 
 } // namespace switchpoint

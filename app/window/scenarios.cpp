@@ -53,8 +53,14 @@ QList<ShippedScenario> shippedScenarios()
         QDir(QStringLiteral(":/scenarios")).entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         const QString name = QFileInfo(file).completeBaseName();
-        if (const Result<sim::Scenario> scenario = readFrom(shippedPath(name)))
-            found.append({name, QString::fromStdString(scenario->title)});
+        if (const Result<sim::Scenario> scenario = readFrom(shippedPath(name))) {
+            ShippedScenario &one = found.emplaceBack();
+            one.name = name;
+            one.title = QString::fromStdString(scenario->title);
+            one.proves = QString::fromStdString(scenario->proves).simplified();
+            for (const std::string &step : scenario->steps)
+                one.steps << QString::fromStdString(step);
+        }
     }
     return found;
 }

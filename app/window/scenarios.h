@@ -5,13 +5,15 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 namespace switchpoint {
 
 inline constexpr const char *first_scenario = "first-minute";
 
 struct ShippedScenario {
-    QString name, title;
+    QString name, title, proves;
+    QStringList steps;
 };
 QList<ShippedScenario> shippedScenarios();
 

@@ -7,6 +7,7 @@
 #include "window/main_window.h"
 #include "window/manual.h"
 #include "window/messages.h"
+#include "window/scenario_strip.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -47,7 +48,7 @@ void MainWindow::buildMenus()
     QMenu *view = menu(tr("&View"), {});
     view->addActions(a.themes->actions());
     view->addSeparator();
-    view->addActions({a.as_tables, a.full_screen});
+    view->addActions({a.scenario_notes, a.as_tables, a.full_screen});
     view->addSeparator();
     for (QDockWidget *dock : {controls_dock_, verdict_dock_, lag_dock_, positions_dock_})
         view->addAction(dock->toggleViewAction());
@@ -154,6 +155,10 @@ void MainWindow::connectActions()
                                                   : ThemeMode::System);
     });
     connect(a.as_tables, &QAction::toggled, this, [this](bool tables) { setShownAsTables(tables); });
+    connect(a.scenario_notes, &QAction::toggled, this,
+            [this](bool shown) { strip_->setVisible(shown && sim_); });
+    connect(strip_, &ScenarioStrip::closed, a.scenario_notes,
+            [this] { actions_.scenario_notes->setChecked(false); });
     connect(a.full_screen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     on(a.palette, [this] { showCommandPalette(this, actions_.all()); });

@@ -6,6 +6,7 @@
 #include "window/messages.h"
 #include "window/password_finder.h"
 #include "window/scenario_dialog.h"
+#include "window/scenario_strip.h"
 #include "window/scenarios.h"
 
 #include "models/presets_model.h"
@@ -45,6 +46,7 @@ void MainWindow::showSimulated(std::unique_ptr<SimWorld> world)
 {
     typed_ = {};
     sim_ = world.get();
+    strip_->setScenario(sim_->scenario());
     setWorld(std::move(world));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(QString::fromStdString(sim_->scenario().title)));
 }
@@ -118,6 +120,8 @@ void MainWindow::showLive(bool live)
     setContentsMargins(margin, margin, margin, margin);
     controls_dock_->setVisible(!live);
     ribbon_bar_->setVisible(!live);
+    strip_->setVisible(!live && actions_.scenario_notes->isChecked());
+    actions_.scenario_notes->setEnabled(!live);
     static_cast<QWidget *>(live_banner_->parent())->setVisible(live);
     for (QAction *action : actions_.timed())
         action->setEnabled(!live);

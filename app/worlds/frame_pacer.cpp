@@ -4,7 +4,7 @@
 namespace switchpoint {
 
 namespace {
-constexpr int frame_ms = 16;
+constexpr int frame_ms = 33; // thirty frames a second: more are not seen in diagrams, and cost
 }
 
 FramePacer::FramePacer(QObject *parent) : QObject(parent)

@@ -10,7 +10,7 @@ namespace switchpoint {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds tick{20};         // between steps while it plays
+constexpr std::chrono::milliseconds tick{33};         // between steps while it plays: a frame
 constexpr std::chrono::milliseconds one_gesture{700}; // values of one drag come closer than this
 constexpr std::int64_t day_us = std::int64_t{24} * 3'600'000'000;
 
@@ -73,6 +73,7 @@ SimWorld::Published SimWorker::take()
     const std::lock_guard lock(mutex_);
     SimWorld::Published taken = newest_;
     newest_.refused.clear();
+    newest_.history_from_us.reset();
     return taken;
 }
 
@@ -137,8 +138,8 @@ void SimWorker::carryOut(const SimCommand &command)
         }
         void operator()(const command::ToPreviousMark &) const { self.simulation_.seekPreviousEvent(); }
         void operator()(const command::ToNextMark &) const { self.simulation_.seekNextEvent(); }
-        void operator()(const command::Undo &) const { self.undoGroup(); }
-        void operator()(const command::Redo &) const { self.redoGroup(); }
+        void operator()(const command::Undo &) const { self.undoGesture(); }
+        void operator()(const command::Redo &) const { self.redoGesture(); }
         void operator()(const command::Apply &one) const { self.apply(one.intent); }
         void operator()(const command::SetPlaying &one) const { self.playing_ = one.playing; }
         void operator()(const command::SetSpeed &one) const { self.speed_ = one.speed; }
@@ -153,67 +154,65 @@ void SimWorker::apply(const Intent &intent)
         refusals_.push_back(input.error().message);
         return;
     }
-    if (const Result<void> applied = simulation_.apply(*input); !applied) {
+    const Gesture now{intent.index(), gestureTarget(intent), Clock::now()};
+    const bool goes_on = !now.target.empty() && now.kind == gesture_.kind && now.target == gesture_.target &&
+                         now.touched - gesture_.touched < one_gesture;
+    if (const Result<void> applied = simulation_.apply(*input, goes_on); !applied) {
         refusals_.push_back(applied.error().message);
         return;
     }
-    const std::string target = gestureTarget(intent);
-    const Clock::time_point now = Clock::now();
-    if (!target.empty() && !groups_.empty() && groups_.back().kind == intent.index() &&
-        groups_.back().target == target && now - groups_.back().touched < one_gesture) {
-        groups_.back().inputs.push_back(*input);
-        groups_.back().touched = now;
-    } else {
-        groups_.push_back({intent.index(), target, {*input}, now});
-    }
+    gesture_ = now;
     undone_.clear();
+    historyChanged();
 }
 
-void SimWorker::undoGroup()
+// From now on things are otherwise than they were seen.
+void SimWorker::historyChanged()
 {
-    Group group;
-    if (!groups_.empty()) {
-        group = std::move(groups_.back());
-        groups_.pop_back();
-    }
-    group.touched = {}; // what comes later is another gesture
-    const std::size_t inputs = std::max<std::size_t>(1, group.inputs.size());
+    history_from_us_ = std::min(history_from_us_.value_or(day_us), simulation_.now_us());
+}
+
+void SimWorker::undoGesture()
+{
+    gesture_ = {}; // what comes later is another one
+    std::vector<sim::Input> inputs = simulation_.lastGesture();
     std::size_t taken = 0;
-    while (taken < inputs && simulation_.undo())
+    while (taken < inputs.size() && simulation_.undo())
         ++taken;
-    if (taken > 0)
-        undone_.push_back(std::move(group));
+    if (taken == 0)
+        return;
+    undone_.push_back(std::move(inputs));
+    historyChanged();
 }
 
 // At the moment it was made, as long as time stands before it. Time that has gone on has made another past:
 // then it is made again now, and of a drag only where it ended.
-void SimWorker::redoGroup()
+void SimWorker::redoGesture()
 {
     if (undone_.empty())
         return;
-    Group group = std::move(undone_.back());
+    gesture_ = {};
+    const std::vector<sim::Input> inputs = std::move(undone_.back());
     undone_.pop_back();
-    const std::size_t inputs = std::max<std::size_t>(1, group.inputs.size());
     std::size_t put_back = 0;
-    while (put_back < inputs && simulation_.redo())
+    while (put_back < inputs.size() && simulation_.redo()) {
+        historyChanged();
         ++put_back;
-    if (put_back == 0 && !group.inputs.empty()) {
-        group.inputs.erase(group.inputs.begin(), group.inputs.end() - 1);
-        if (const Result<void> applied = simulation_.apply(group.inputs.back()); !applied) {
-            refusals_.push_back(applied.error().message);
-            return;
-        }
-        put_back = 1;
     }
     if (put_back > 0)
-        groups_.push_back(std::move(group));
+        return;
+    if (const Result<void> applied = simulation_.apply(inputs.back()); !applied) {
+        refusals_.push_back(applied.error().message);
+        return;
+    }
+    historyChanged();
 }
 
 std::optional<Message> SimWorker::redoText() const
 {
-    if (undone_.empty() || undone_.back().inputs.empty())
+    if (undone_.empty())
         return simulation_.redoText();
-    return sim::describe(undone_.back().inputs.back());
+    return sim::describe(undone_.back().back());
 }
 
 void SimWorker::publish()
@@ -226,6 +225,10 @@ void SimWorker::publish()
     newest_.end_us = std::max(branch.seen_until_us, simulation_.now_us());
     newest_.undo_text = simulation_.undoText();
     newest_.redo_text = redoText();
+    newest_.seen_marks = newest_.now_us < newest_.end_us ? branch.seen_marks : nullptr;
+    if (history_from_us_)
+        newest_.history_from_us = std::min(newest_.history_from_us.value_or(day_us), *history_from_us_);
+    history_from_us_.reset();
     newest_.done = done_;
     newest_.refused.insert(newest_.refused.end(), refusals_.begin(), refusals_.end());
     refusals_.clear();

@@ -52,19 +52,19 @@ public:
     SimWorld::Published take();
 
 private:
-    // A drag says many values: they are one step for undo.
-    struct Group {
+    // A drag says many values: they are one mark, and one step for undo.
+    struct Gesture {
         std::size_t kind = 0;
-        std::string target;
-        std::vector<sim::Input> inputs;
+        std::string target; // empty: none
         std::chrono::steady_clock::time_point touched;
     };
 
     void work(std::stop_token stop);
     void carryOut(const SimCommand &command);
     void apply(const Intent &intent);
-    void undoGroup();
-    void redoGroup();
+    void undoGesture();
+    void redoGesture();
+    void historyChanged();
     [[nodiscard]] std::optional<Message> redoText() const;
     void advance(std::chrono::steady_clock::duration elapsed);
     void publish();
@@ -73,8 +73,9 @@ private:
     sim::Simulation simulation_;
     bool playing_ = false;
     double speed_ = 1.0;
-    std::vector<Group> groups_;
-    std::vector<Group> undone_; // the newest last
+    Gesture gesture_;                             // that goes on
+    std::vector<std::vector<sim::Input>> undone_; // gestures, the newest last
+    std::optional<std::int64_t> history_from_us_; // see SimWorld::Published
     std::uint64_t done_ = 0;
     std::vector<Message> refusals_;
 

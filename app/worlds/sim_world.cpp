@@ -5,6 +5,7 @@
 #include "worlds/sim_worker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace switchpoint {
 
@@ -25,7 +26,10 @@ void SimWorld::take()
     newest.refused.clear();
     const bool time_state_changed = newest.undo_text != shown_.undo_text ||
                                     newest.redo_text != shown_.redo_text || newest.end_us != shown_.end_us;
+    const std::optional<std::int64_t> history_from_us = std::exchange(newest.history_from_us, std::nullopt);
     shown_ = std::move(newest);
+    if (history_from_us)
+        emit historyChanged(*history_from_us);
     emit observationChanged();
     if (time_state_changed)
         emit timeStateChanged();

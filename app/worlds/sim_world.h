@@ -33,6 +33,7 @@ public:
     [[nodiscard]] std::int64_t end_us() const override { return shown_.end_us; }
     [[nodiscard]] bool canUndo() const override { return shown_.undo_text.has_value(); }
     [[nodiscard]] bool canRedo() const override { return shown_.redo_text.has_value(); }
+    [[nodiscard]] SeenMarks seenMarks() const override { return shown_.seen_marks; }
     void setPlaying(bool playing) override;
     void setSpeed(double speed) override; // 0.01 to 1 000
     void seek(std::int64_t at_us) override;
@@ -57,6 +58,9 @@ public:
         std::optional<Message> undo_text, redo_text;
         std::uint64_t done = 0;       // commands carried out
         std::vector<Message> refused; // since the last one taken
+        SeenMarks seen_marks;
+        // Since the last one taken something was done, undone or redone: from here on all is otherwise.
+        std::optional<std::int64_t> history_from_us;
     };
 
 private:

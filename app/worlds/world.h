@@ -7,6 +7,9 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
+#include <vector>
+
 namespace switchpoint {
 
 // What the window looks at: a simulated or an attached world. Lives in the thread of the user interface; the
@@ -37,6 +40,9 @@ public:
     [[nodiscard]] virtual std::int64_t end_us() const = 0; // the newest moment simulated
     [[nodiscard]] virtual bool canUndo() const = 0;
     [[nodiscard]] virtual bool canRedo() const = 0;
+    // Standing before what was played: all marks up to there, in no order. Null: nothing is known of later.
+    using SeenMarks = std::shared_ptr<const std::vector<ObservedMark>>;
+    [[nodiscard]] virtual SeenMarks seenMarks() const = 0;
     virtual void setPlaying(bool playing) = 0;
     virtual void setSpeed(double speed) = 0;
     virtual void seek(std::int64_t at_us) = 0;
@@ -48,6 +54,8 @@ public:
 
 signals:
     void timeStateChanged(); // playing, speed, undo, redo
+    // Before observationChanged(): from this moment on things go otherwise than they were seen.
+    void historyChanged(std::int64_t from_us);
 };
 
 } // namespace switchpoint

@@ -81,7 +81,7 @@ struct ObservedTruth {
 
 // A mark on the time ribbon.
 struct ObservedMark {
-    enum class Lane { Writes, Checkpoints, Faults, Decisions };
+    enum class Lane { Writes, Checkpoints, Faults, Decisions, Settings }; // Settings: guards, the write rate
     Lane lane = Lane::Writes;
     std::int64_t at_us = 0;
     std::uint64_t count = 1; // Writes: transactions in this slice

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing is cut off and nothing falls apart, while time runs and panes change their width.
+#include "panes/controls_pane.h"
 #include "panes/verdict_pane.h"
 #include "window/main_window.h"
 #include "window/scenarios.h"
@@ -11,6 +12,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
+#include <QTableView>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -73,6 +75,49 @@ private slots:
         QTRY_VERIFY(verdict.word().contains("Reachable"));
         QTest::qWait(300);
         QVERIFY2(illFitting(verdict).isEmpty(), qPrintable(illFitting(verdict).join("\n")));
+    }
+
+    // What the first minute is about stands on the screen without scrolling.
+    void theLedgerAndThePresetsAreInSight_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280x800") << QSize(1264, 760); // within a frame
+        QTest::newRow("1400x900") << QSize(1400, 900);
+    }
+    void theLedgerAndThePresetsAreInSight()
+    {
+        QFETCH(const QSize, size);
+        MainWindow window(false);
+        window.setTheme(ThemeMode::Light);
+        window.resize(size);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(window.openScenario(first_scenario));
+        auto &verdict = *static_cast<VerdictPane *>(window.panes().verdict);
+        auto &controls = *static_cast<ControlsPane *>(window.panes().controls);
+        window.actions().fail_over->trigger();
+        QTRY_VERIFY(verdict.word().contains("Lost"));
+        QTest::qWait(300);
+        const auto inSight = [](const QWidget &widget) {
+            return widget.visibleRegion().boundingRect() == widget.rect();
+        };
+        QVERIFY2(inSight(*verdict.ledger()), "the ledger");
+        QVERIFY2(inSight(*verdict.ledger()->viewport()), "the rows of the ledger");
+        const QAbstractItemModel &rows = *verdict.ledger()->model();
+        for (int row = 0; row < rows.rowCount(); ++row)
+            QVERIFY(verdict.ledger()->visualRect(rows.index(row, 0)).bottom() <=
+                    verdict.ledger()->viewport()->height());
+        QVERIFY2(inSight(*controls.presets()), "the presets");
+        QVERIFY2(illFitting(verdict).isEmpty(), qPrintable(illFitting(verdict).join("\n")));
+    }
+
+    // A small screen has a small window, and all of it.
+    void theFirstWindowFitsItsScreen()
+    {
+        QCOMPARE(fittingSize({1400, 900}, {1920, 1080}), QSize(1400, 900));
+        const QSize fitted = fittingSize({1400, 900}, {1280, 770});
+        QVERIFY(fitted.width() <= 1280 && fitted.width() > 1200);
+        QVERIFY(fitted.height() < 770 && fitted.height() > 700);
     }
 
     // Who scrolls past a choice must not make it.

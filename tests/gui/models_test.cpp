@@ -9,6 +9,7 @@
 #include "models/topology.h"
 #include "models/verdicts_model.h"
 #include "sample_observations.h"
+#include "text/language.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -88,7 +89,7 @@ private slots:
         QCOMPARE(printed(model, {LinksModel::From, LinksModel::To, LinksModel::ReceiveLag,
                                  LinksModel::NotReceived, LinksModel::ApplyLag, LinksModel::NotApplied}),
                  QStringList({"mysql-a | mysql-b | 12.3 s | 492 | 400 ms | 16",
-                              "mysql-a | mysql-c | 500 ms | 20 | 0 \u00b5s | 0",
+                              "mysql-a | mysql-c | 500 ms | 20 | 0 s | 0",
                               "mysql-a | cdc | 250 ms | 50 | \u2013 | \u2013"}));
         QCOMPARE(model.index(0, LinksModel::ReceiveLag).data(RawRole).toLongLong(), 12'300'000LL);
     }
@@ -142,30 +143,68 @@ private slots:
             world.at_us = at_us;
             model.setObservation(std::make_shared<const Observation>(world));
         };
-        const auto addFault = [&](std::int64_t at_us) {
-            ObservedMark &mark = world.marks.emplace_back();
-            mark.lane = ObservedMark::Lane::Faults;
-            mark.at_us = at_us;
-        };
         const auto newest = [&](std::size_t back) {
-            const auto points = model.series(LagHistory::Behind);
+            const auto lines = model.lines(LagHistory::Behind);
+            const std::vector<LagPoint> &points = lines.back();
             return points.at(points.size() - 1 - back).at_s;
         };
         show(10'000'000);
         show(12'000'000);
-        addFault(12'500'000);
-        show(12'510'000); // a moment after the fault
         show(14'000'000);
-        world.marks.pop_back(); // undone, and played on a little before anybody looked
+        // Scrubbed back and forth: what was seen is still known.
+        show(11'000'000);
+        QCOMPARE(newest(0), 11.0);
+        show(15'000'000);
+        QCOMPARE(newest(0), 15.0);
+        QCOMPARE(newest(1), 14.0);
+        QCOMPARE(newest(2), 12.0);
+        // Something was undone at 12.5, and played on a little before anybody looked.
+        model.forgetAfter(12'500'000);
         show(12'600'000);
         QCOMPARE(newest(0), 12.6);
         QCOMPARE(newest(1), 12.0);
-        // Going back without undoing keeps what came before.
-        addFault(12'650'000);
-        show(12'700'000);
-        show(15'000'000);
-        show(12'800'000);
-        QCOMPARE(newest(1), 12.7);
+        show(16'000'000);
+        QCOMPARE(newest(1), 12.6);
+    }
+
+    void aLagThatIsNotThereIsAGap()
+    {
+        LagHistory model;
+        Observation world = healthyFirstMinute();
+        const auto show = [&](std::int64_t at_us) {
+            world.at_us = at_us;
+            model.setObservation(std::make_shared<const Observation>(world));
+        };
+        for (int second = 0; second < 3; ++second)
+            show(second * 1'000'000);
+        QCOMPARE(model.lines(LagHistory::Behind).size(), std::size_t{1});
+        // Nobody looked for a long time: no line is drawn over it.
+        show(30'000'000);
+        QCOMPARE(model.lines(LagHistory::Behind).size(), std::size_t{2});
+        QCOMPARE(model.subjects().replica, QString::fromStdString(world.servers.at(1).label));
+        // The replica is promoted at that very moment: nothing replicates any more, and that is not 0.
+        std::erase_if(world.links,
+                      [&](const ObservedLink &link) { return world.server(link.to) != nullptr; });
+        for (int second = 30; second < 40; ++second) {
+            world.consumers.front().last_event_age_us = (second - 29) * 1'000'000;
+            show(second * 1'000'000);
+        }
+        const auto behind = model.lines(LagHistory::Behind);
+        QCOMPARE(behind.size(), std::size_t{2});
+        QCOMPARE(behind.back().size(), std::size_t{1});
+        QCOMPARE(behind.back().front().at_s, 30.0);
+        // The consumer's grows on.
+        QCOMPARE(model.lines(LagHistory::LastEventAge).back().back().value, 10.0);
+        QCOMPARE(model.subjects().consumer, QString::fromStdString(world.consumers.front().label));
+    }
+
+    void timesThatAreComparedAreExact()
+    {
+        const MessageText text{"test", "{ours} and {theirs}"};
+        const QString said =
+            rendered(Message(text, {timeArg("ours", 13'682'710), timeArg("theirs", 1'700'000'000'000'000)}));
+        QVERIFY2(said.contains(QStringLiteral("00:00:13.682710 UTC")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("2023-11-14 22:13:20 UTC")), qPrintable(said));
     }
 
     void aSelectionSurvivesARefresh()

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated world as the window drives it: from the outside, with the event loop running.
 #include "sim/scenario_reader.h"
+#include "text/language.h"
 #include "worlds/sim_world.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
+
+#include <algorithm>
 
 using namespace switchpoint;
 
@@ -50,6 +53,8 @@ private slots:
     void manyCommandsAreAFewFrames();
     void stepsAndSeeks();
     void aDragIsOneUndo();
+    void aDragIsOneMark();
+    void undoBringsTheFutureBack();
     void failsOverAndBack();
     void redoes();
     void refusesInASentence();
@@ -160,6 +165,66 @@ void SimulatedWorldTest::aDragIsOneUndo()
     QVERIFY(settle());
     QCOMPARE(linkTo(*world_, "b").receive_delay_us, std::optional<std::int64_t>(12 * second_us));
     QCOMPARE(linkTo(*world_, "b").apply_delay_us, std::optional<std::int64_t>(200'000));
+}
+
+void SimulatedWorldTest::aDragIsOneMark()
+{
+    for (int i = 1; i <= 7; ++i) {
+        world_->apply(intent::SetReceiveDelay{"a", "b", i * 300'000});
+        QVERIFY(settle());
+    }
+    const auto marksOf = [this](ObservedMark::Lane lane) {
+        std::vector<ObservedMark> found;
+        std::ranges::copy_if(world_->observation()->marks, std::back_inserter(found),
+                             [&](const ObservedMark &one) { return one.lane == lane; });
+        return found;
+    };
+    const auto faults = marksOf(ObservedMark::Lane::Faults);
+    QCOMPARE(faults.size(), std::size_t{1});
+    QVERIFY2(rendered(faults.front().text).contains("2.1"),
+             qPrintable(rendered(faults.front().text))); // where the drag ended
+    // What an engine is told is no fault.
+    world_->apply(intent::SetPolicy{Policy::off()});
+    QVERIFY(settle());
+    QCOMPARE(marksOf(ObservedMark::Lane::Faults).size(), std::size_t{1});
+    QCOMPARE(marksOf(ObservedMark::Lane::Settings).size(), std::size_t{1});
+}
+
+void SimulatedWorldTest::undoBringsTheFutureBack()
+{
+    world_->apply(intent::FailOver{});
+    world_->seek(30 * second_us);
+    QVERIFY(settle());
+    const Observation future = *world_->observation();
+    QVERIFY(world_->seenMarks() == nullptr); // nothing is known of later
+    world_->seek(5 * second_us);
+    QVERIFY(settle());
+    const auto faultsSeen = [this] {
+        const TimedWorld::SeenMarks marks = world_->seenMarks();
+        return marks == nullptr ? 0
+                                : std::ranges::count(*marks, ObservedMark::Lane::Faults, &ObservedMark::lane);
+    };
+    QCOMPARE(faultsSeen(), 1); // it comes later, and is known
+    QSignalSpy changed(world_.get(), &TimedWorld::historyChanged);
+    for (int i = 1; i <= 3; ++i)
+        world_->apply(intent::SetReceiveDelay{"a", "b", i * second_us});
+    world_->seek(20 * second_us);
+    QVERIFY(settle());
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed.first().first().toLongLong(), 5 * second_us);
+    QCOMPARE(world_->observation()->server("a")->role, ObservedServer::Role::Primary);
+    QCOMPARE(world_->end_us(), 20 * second_us);
+    world_->undo();
+    QVERIFY(settle());
+    QCOMPARE(world_->now_us(), 5 * second_us);
+    QCOMPARE(world_->end_us(), 30 * second_us);
+    QCOMPARE(faultsSeen(), 1);
+    world_->seek(30 * second_us);
+    QVERIFY(settle());
+    Observation again = *world_->observation();
+    again.revision = future.revision;
+    QVERIFY(again == future);
+    QVERIFY(world_->canUndo()); // the fail-over
 }
 
 void SimulatedWorldTest::failsOverAndBack()

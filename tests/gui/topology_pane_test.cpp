@@ -158,7 +158,25 @@ private slots:
             QStringLiteral("mysql-a to mysql-b: not received")));
     }
 
-    void enterOpensTheMenuOfWhatIsFocused()
+    // Space lets time run, wherever the focus is on the canvas; Enter selects.
+    void enterSelectsANode()
+    {
+        Stage stage(laggingReplica());
+        const TopologyItem b{.kind = TopologyItem::Kind::Node, .index = 1};
+        QVERIFY(stage.tabTo(b));
+        QSignalSpy selected(&stage.canvas(), &TopologyCanvas::selected);
+        QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_Space, Qt::NoModifier, QStringLiteral(" "));
+        asked.ignore();
+        QApplication::sendEvent(&stage.canvas(), &asked);
+        QVERIFY(!asked.isAccepted());
+        QTest::keyClick(&stage.canvas(), Qt::Key_Space);
+        QCOMPARE(selected.count(), 0);
+        QTest::keyClick(&stage.canvas(), Qt::Key_Return);
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(selected.first().first().toString(), QStringLiteral("mysql-b"));
+    }
+
+    void theMenuKeyOpensTheMenuOfWhatIsFocused()
     {
         Stage stage(laggingReplica());
         const TopologyItem b{.kind = TopologyItem::Kind::Node, .index = 1};
@@ -167,8 +185,10 @@ private slots:
             QStringLiteral("if promoted now: Lost: 292 transactions")));
         stage.canvas().disconnect(&stage.pane);
         QSignalSpy wanted(&stage.canvas(), &TopologyCanvas::menuWanted);
-        QTest::keyClick(&stage.canvas(), Qt::Key_Return);
+        QTest::keyClick(&stage.canvas(), Qt::Key_Menu);
         QCOMPARE(wanted.count(), 1);
+        QTest::keyClick(&stage.canvas(), Qt::Key_F10, Qt::ShiftModifier);
+        QCOMPARE(wanted.count(), 2);
         QTest::keyClick(&stage.canvas(), Qt::Key_Backtab, Qt::ShiftModifier);
         QVERIFY(stage.canvas().focused() != b);
     }

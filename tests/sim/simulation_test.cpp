@@ -20,6 +20,7 @@ private slots:
     void stepsFromEventToEvent();
     void aRefusedInputLeavesNoTrace();
     void scenarioInputsStay();
+    void aRefusedStreamIsBelieved();
     void theFirstMinute();
 };
 
@@ -201,6 +202,23 @@ void SimulationTest::scenarioInputsStay()
     QVERIFY(simulation.apply(input::Crash{"a"}));
     simulation.seek(10 * second_us);
     QVERIFY(simulation.lastRefusal());
+}
+
+// With guards off nobody asked, but the server has refused the stream: it is not called reachable.
+void SimulationTest::aRefusedStreamIsBelieved()
+{
+    const Result<Scenario> scenario =
+        readScenarioFile(SWITCHPOINT_SOURCE_DIR "/resources/scenarios/purged.yaml");
+    QVERIFY(scenario);
+    Simulation simulation(*scenario, Policy::off());
+    simulation.seek(13 * second_us);
+    QCOMPARE(simulation.observe().verdict("cdc", "a")->now.reachability, Reachability::Reachable);
+    simulation.seek(20 * second_us);
+    const Observation seen = simulation.observe();
+    QCOMPARE(seen.consumer("cdc")->last_decision->reachability, Reachability::Lost);
+    QCOMPARE(seen.verdict("cdc", "a")->now.reachability, Reachability::Lost);
+    QCOMPARE(seen.verdict("cdc", "a")->if_promoted.reachability, Reachability::Lost);
+    QCOMPARE(seen.verdict("cdc", "b")->now.reachability, Reachability::Reachable);
 }
 
 void SimulationTest::theFirstMinute()
