@@ -68,7 +68,7 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     if (typed.urls.isEmpty())
         for (const AttachedWorld::Target &target : targets)
             typed.urls.append(QString::fromStdString(target.url.address()));
-    typed_ = std::move(typed);
+    typed_ = withoutShownPasswords(std::move(typed));
     message_bar_->hide();
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
