@@ -135,7 +135,8 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
 
 QString checkpointSummary(const Checkpoint &checkpoint)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("AttachForm", text); };
+    // The context is what lupdate takes a bare tr() in this namespace for.
+    const auto tr = [](const char *text) { return QCoreApplication::translate("switchpoint", text); };
     QString what;
     if (const auto *mysql = std::get_if<MysqlCheckpoint>(&checkpoint)) {
         if (mysql->gtid_set) {

@@ -7,6 +7,7 @@
 #include "window/password_finder.h"
 #include "window/scenario_dialog.h"
 #include "window/scenarios.h"
+#include "worlds/messages.h"
 
 #include "models/presets_model.h"
 #include "text/language.h"
@@ -80,7 +81,7 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
         kept_.reset(static_cast<SimWorld *>(world_.release()));
     }
     const QString title =
-        rendered(Message(window_messages::attached_servers, {countArg("count", targets.size())}));
+        rendered(Message(worlds_messages::attached_title, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
                                              std::move(options)));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));
