@@ -8,6 +8,7 @@
 #include "window/messages.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QString>
 
 namespace switchpoint {
@@ -32,6 +33,22 @@ Result<std::vector<ServerUrl>> parseUrls(const QList<QString> &urls)
         parsed.push_back(std::move(*url));
     }
     return parsed;
+}
+
+AttachTyped withoutShownPasswords(AttachTyped typed)
+{
+    static const QRegularExpression within(QStringLiteral("^(\\s*[a-z]+://[^:/?@]*):[^/?@]*@"));
+    while (typed.passwords.size() < typed.urls.size())
+        typed.passwords.append(QString());
+    for (qsizetype i = 0; i < typed.urls.size(); ++i) {
+        const Result<ServerUrl> url = ServerUrl::parse(typed.urls[i].trimmed().toStdString());
+        if (!url || !url->password || !within.match(typed.urls[i]).hasMatch())
+            continue;
+        typed.urls[i].replace(within, QStringLiteral("\\1@"));
+        if (typed.passwords[i].isEmpty())
+            typed.passwords[i] = QString::fromStdString(url->password->reveal());
+    }
+    return typed;
 }
 
 Result<std::optional<Checkpoint>> parseOptionalCheckpoint(const std::string &text, Flavor flavor)
@@ -118,7 +135,8 @@ Result<AttachForm> parseAttachForm(const QList<QString> &urls, const std::string
 
 QString checkpointSummary(const Checkpoint &checkpoint)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("AttachForm", text); };
+    // The context is what lupdate takes a bare tr() in this namespace for.
+    const auto tr = [](const char *text) { return QCoreApplication::translate("switchpoint", text); };
     QString what;
     if (const auto *mysql = std::get_if<MysqlCheckpoint>(&checkpoint)) {
         if (mysql->gtid_set) {

@@ -18,6 +18,9 @@ struct AttachTyped {
     QString checkpoint, slot;
 };
 
+// The same with passwords that stand within addresses moved to where they are not shown.
+AttachTyped withoutShownPasswords(AttachTyped typed);
+
 // What the attach dialog and the command line have in common: several addresses and at most one checkpoint,
 // checked together.
 struct AttachForm {

@@ -66,8 +66,6 @@ inline constexpr MessageText live_verdicts
     SWITCHPOINT_MESSAGE("window.state.live_verdicts",
                         "The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown} "
                         "(a primary as it is, the others if promoted now).");
-inline constexpr MessageText attached_servers
-    SWITCHPOINT_MESSAGE("window.attached_servers", "{count|{} attached server|{} attached servers}");
 inline constexpr MessageText copied SWITCHPOINT_MESSAGE("window.copied",
                                                         "Copied {count|{} line|{} lines} of {pane}.");
 

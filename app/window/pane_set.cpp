@@ -16,7 +16,7 @@ namespace switchpoint {
 
 PaneSet createPanes(QWidget *parent)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Panes", text); };
+    const auto tr = [](const char *text) { return QCoreApplication::translate("switchpoint", text); };
     PaneSet panes{.topology = new TopologyPane(parent),
                   .positions = new PositionsPane(parent),
                   .verdict = new VerdictPane(parent),

@@ -8,6 +8,7 @@
 #include "window/scenario_dialog.h"
 #include "window/scenario_strip.h"
 #include "window/scenarios.h"
+#include "worlds/messages.h"
 
 #include "models/presets_model.h"
 #include "text/language.h"
@@ -70,7 +71,7 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
     if (typed.urls.isEmpty())
         for (const AttachedWorld::Target &target : targets)
             typed.urls.append(QString::fromStdString(target.url.address()));
-    typed_ = std::move(typed);
+    typed_ = withoutShownPasswords(std::move(typed));
     message_bar_->hide();
     AttachedWorld::Options options;
     options.open = openWithFoundPassword;
@@ -82,7 +83,7 @@ void MainWindow::attachTo(std::vector<AttachedWorld::Target> targets, std::optio
         kept_.reset(static_cast<SimWorld *>(world_.release()));
     }
     const QString title =
-        rendered(Message(window_messages::attached_servers, {countArg("count", targets.size())}));
+        rendered(Message(worlds_messages::attached_title, {countArg("count", targets.size())}));
     setWorld(std::make_unique<AttachedWorld>(std::move(targets), std::move(checkpoint), policy_,
                                              std::move(options)));
     setWindowTitle(tr("%1 \u2013 Switchpoint").arg(title));

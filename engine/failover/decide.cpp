@@ -352,6 +352,9 @@ Message reasonFor(const Judgement &judgement, const std::optional<Message> &drif
     return named("start")->meaning;
 }
 
+constexpr MessageText connection_failed_named SWITCHPOINT_MESSAGE("decide.connection_failed_named",
+                                                                  "{error}");
+
 } // namespace
 
 Decision decide(const StoredState &stored, const ServerFacts &facts, const Policy &policy)
@@ -370,7 +373,7 @@ Decision decide(const StoredState &stored, const ServerFacts &facts, const Polic
         // Most of these sentences name the server already: once is enough.
         const bool named = facts.failure->english().find(facts.address) != std::string::npos;
         judgement.add("connection", Severity::Unknown, "", facts.failure->server_text,
-                      named ? facts.failure->message
+                      named ? Message(connection_failed_named, {errorArg(facts.failure)})
                             : Message(messages::connection_failed,
                                       {textArg("address", facts.address), errorArg(facts.failure)}));
         return undecided(judgement);

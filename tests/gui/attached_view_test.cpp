@@ -127,7 +127,7 @@ void AttachedViewTest::severalPrimariesAreEachJudged()
     VerdictPane pane;
     pane.setObservation(seen);
     QVERIFY2(pane.word().contains("Lost"), qPrintable(pane.word()));
-    QVERIFY2(pane.heading().contains("on b"), qPrintable(pane.heading()));
+    QVERIFY2(pane.heading().contains("of the primaries: b"), qPrintable(pane.heading()));
     QVERIFY2(liveSentence(*seen).contains("2 servers take writes"), qPrintable(liveSentence(*seen)));
     const QString text = pane.asText();
     QVERIFY2(text.contains("split brain"), qPrintable(text));

@@ -2,6 +2,7 @@
 // The window on attached servers: how it gets there, what it says, and how it comes back.
 #include "panes/lag_pane.h"
 #include "panes/verdict_pane.h"
+#include "translations/translations.h"
 #include "window/attach_dialog.h"
 #include "window/elided_label.h"
 #include "window/live_banner.h"
@@ -39,6 +40,7 @@ private slots:
     void anEmptyFileIsNoChoice();
     void theSlotOfPostgres();
     void withoutACheckpointNothingIsJudged();
+    void germanWordsAreFound(); // the last: the language stays
 
 private:
     const Observation &seen() const { return *window_->world()->observation(); }
@@ -137,8 +139,9 @@ void LiveWindowTest::reopensWithWhatIsAttached()
 
     dialog = opened();
     QVERIFY(dialog);
-    QCOMPARE(dialog->urls(), typed.urls);
-    QCOMPARE(dialog->typed().passwords, typed.passwords);
+    // A password within an address is not shown again: it is where passwords are.
+    QCOMPARE(dialog->urls(), (QList<QString>{typed.urls[0], "postgresql://u@127.0.0.1:2/x"}));
+    QCOMPARE(dialog->typed().passwords, (QList<QString>{"secret", "p"}));
     QCOMPARE(dialog->typed().checkpoint, typed.checkpoint);
     QCOMPARE(dialog->typed().slot, typed.slot);
     QVERIFY(dialog->findChild<QPushButton *>("attach")->isEnabled());
@@ -181,7 +184,7 @@ void LiveWindowTest::aFailureIsToldOnce()
     window_->attachTo(std::move(targets),
                       *parseBareCheckpoint("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7", Flavor::Mysql));
     QVERIFY(until([&] { return verdict().sentence().contains("refused the connection"); }));
-    QVERIFY2(verdict().sentence().count("127.0.0.1:1") == 1, qPrintable(verdict().sentence()));
+    QVERIFY2(verdict().sentence().count("mysql://") == 1, qPrintable(verdict().sentence()));
     QVERIFY(verdict().findings().isEmpty()); // the sentence says it all
     const QString banner = window_->findChild<LiveBanner *>("liveBanner")->text();
     QVERIFY2(banner.contains("127.0.0.1:1: down.") && !banner.contains("refused"), qPrintable(banner));
@@ -308,6 +311,18 @@ void LiveWindowTest::withoutACheckpointNothingIsJudged()
     QVERIFY(until([&] { return seen().servers[0].health == ObservedServer::Health::Down; }));
     QVERIFY2(verdict().sentence().startsWith("No checkpoint was given"), qPrintable(verdict().sentence()));
     QCOMPARE(verdict().word(), QString("Nothing to judge"));
+}
+
+// Texts that are looked up by hand: in the context where the translations have them.
+void LiveWindowTest::germanWordsAreFound()
+{
+    QVERIFY(installTranslations(*QCoreApplication::instance(), QLocale(QLocale::German, QLocale::Germany)));
+    const Checkpoint checkpoint =
+        *parseBareCheckpoint("aaaaaaaa-aaaa-11ef-8000-000000000001:1-7", Flavor::Mysql);
+    QCOMPARE(checkpointSummary(checkpoint),
+             QString("Verstanden: ein GTID-Set (Transaktionen: 7), nicht signiert."));
+    const MainWindow german(false);
+    QCOMPARE(german.panes().lag->accessibleName(), QString::fromUtf8("R\u00fcckstand und Fortschritt"));
 }
 
 QTEST_MAIN(LiveWindowTest)
