@@ -40,8 +40,13 @@ qreal drawLine(QPainter &painter, const QRectF &place, int flags, const QString 
                Qt::TextElideMode cut = Qt::ElideRight)
 {
     const QFontMetricsF metrics(painter.font());
+    const int aligned = flags | Qt::AlignVCenter | Qt::TextSingleLine;
+    if (const qreal wide = metrics.horizontalAdvance(text); wide <= place.width()) {
+        painter.drawText(place, aligned, text); // cutting would measure it once more, many times a second
+        return wide;
+    }
     const QString shown = metrics.elidedText(text, cut, place.width());
-    painter.drawText(place, flags | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    painter.drawText(place, aligned, shown);
     return metrics.horizontalAdvance(shown);
 }
 
