@@ -309,7 +309,11 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     }
     painter.setFont(bolder(small, 1));
     painter.setPen(node.grey ? colors.ink_dim : verdictColor(colors, *node.verdict));
-    const qreal used = drawLine(painter, last, Qt::AlignLeft, verdict);
+    // Where its words have no room the word alone says it; half a word says nothing.
+    const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(verdict) <= last.width();
+    const qreal used = drawLine(
+        painter, last, Qt::AlignLeft,
+        fits ? verdict : verdictGlyph(*node.verdict) + QLatin1Char(' ') + verdictWord(*node.verdict));
     if (node.kind != TopologyNode::Kind::Server || lines != 4)
         return;
     last.setLeft(last.left() + used + 8);

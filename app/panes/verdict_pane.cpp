@@ -187,9 +187,9 @@ void VerdictPane::buildLedger()
         const int wide =
             std::max(fontMetrics().horizontalAdvance(
                          ledger_model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()),
-                     fontMetrics().horizontalAdvance(QStringLiteral("\u2716 88,888,888")));
+                     fontMetrics().horizontalAdvance(QStringLiteral("\u2716 888,888")));
         header.setSectionResizeMode(column, QHeaderView::Fixed);
-        header.resizeSection(column, wide + 16);
+        header.resizeSection(column, wide + 14);
     }
     ledger_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(ledger_);

@@ -50,6 +50,9 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
     add(QCoreApplication::translate("KeyMap", "Tab, arrows"),
         QCoreApplication::translate("KeyMap", "In the panes"),
         QCoreApplication::translate("KeyMap", "From pane to pane, and within one from thing to thing"));
+    add(QCoreApplication::translate("KeyMap", "Enter, Menu"),
+        QCoreApplication::translate("KeyMap", "On a server"),
+        QCoreApplication::translate("KeyMap", "Enter selects it; the menu key opens what can be done to it"));
     table->resizeColumnsToContents();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // long ones get two lines
     table->setCurrentCell(0, 0);

@@ -114,6 +114,7 @@ private:
     Policy policy_ = Policy::full();
     QString scenario_source_, selected_;
     ThemeMode theme_ = ThemeMode::System;
+    int below_px_ = 0; // of the panes below, before the scenario's notes were opened
     bool arranged_ = false, restored_ = false;
 };
 
