@@ -42,7 +42,8 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
     for (const QAction *action : actions) {
         QStringList keys;
         for (const QKeySequence &one : action->shortcuts())
-            keys.append(one.toString(QKeySequence::NativeText));
+            if (!one.isEmpty())
+                keys.append(one.toString(QKeySequence::NativeText));
         keys.removeDuplicates();
         if (!keys.isEmpty())
             add(keys.join(QStringLiteral(", ")), plainName(*action), action->statusTip());
