@@ -198,8 +198,6 @@ void LagChart::setLineCount(std::size_t series, std::size_t count)
         parts.chart->addSeries(line);
         line->attachAxis(parts.time);
         line->attachAxis(parts.named[series].counts ? parts.counts : parts.seconds);
-        for (QLegendMarker *marker : parts.chart->legend()->markers(line))
-            marker->setVisible(lines.empty());
         lines.push_back(line);
     }
     ink();
@@ -209,7 +207,8 @@ QStringList LagChart::legend() const
 {
     QStringList names;
     for (const std::vector<QLineSeries *> &lines : parts_->lines)
-        names << lines.front()->name();
+        if (!lines.front()->name().isEmpty())
+            names << lines.front()->name();
     return names;
 }
 
@@ -236,17 +235,25 @@ void LagChart::scale()
     const auto wanted = [&](qsizetype shortness) {
         int sum = legend.height();
         for (const Series &one : parts.named)
-            sum += legend.horizontalAdvance(one.names.value(shortness)) +
-                   3 * legend.height(); // the mark and the space around
+            sum += one.names.isEmpty() ? 0
+                                       : legend.horizontalAdvance(one.names.value(shortness)) +
+                                             3 * legend.height(); // the mark and the space around
         return sum;
     };
     qsizetype shortness = 0;
-    const qsizetype shortest = parts.named.empty() ? 0 : parts.named.front().names.size() - 1;
+    qsizetype shortest = 0;
+    for (const Series &one : parts.named)
+        shortest = std::max(shortest, one.names.size() - 1);
     while (shortness < shortest && wanted(shortness) > width())
         ++shortness;
     for (std::size_t i = 0; i < parts.named.size(); ++i)
-        for (QLineSeries *line : parts.lines[i])
+        for (QLineSeries *line : parts.lines[i]) {
             line->setName(parts.named[i].names.value(shortness));
+            const bool shown = line == parts.lines[i].front() && !parts.named[i].names.isEmpty();
+            for (QLegendMarker *marker : parts.chart->legend()->markers(line))
+                if (marker->isVisible() != shown)
+                    marker->setVisible(shown);
+        }
     parts.seconds->setTitleVisible(!small);
     parts.counts->setTitleVisible(!small);
     scaleAxis(*parts.seconds, roundedUp(parts.most_s * 1.05, 1), small);

@@ -6,6 +6,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -15,6 +16,21 @@ namespace {
 
 constexpr std::int64_t minute_us = 60'000'000;
 constexpr double us_per_s = 1e6;
+
+// One line, cut with a sign where there is no room for it.
+class ElidedLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeading,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
 
 } // namespace
 
@@ -31,12 +47,12 @@ LagPane::LagPane(QWidget *parent)
     windows_->setMinimumHeight(26);
     windows_->setCurrentIndex(1);
     toolRow()->addWidget(windows_);
-    who_ = new QLabel(this);
+    who_ = new ElidedLabel(this);
     who_->setTextFormat(Qt::PlainText);
     who_->setForegroundRole(QPalette::PlaceholderText);
     who_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     toolRow()->addWidget(who_, 1);
-    constexpr int apart_ms = 125;
+    constexpr int apart_ms = 250;
     next_.setSingleShot(true);
     next_.setInterval(apart_ms);
     connect(&next_, &QTimer::timeout, this, [this] {
@@ -79,17 +95,23 @@ void LagPane::draw()
     const double oldest_s = static_cast<double>(history_.oldest_us()) / us_per_s;
     const double from_s = std::max(newest_s - window_s, oldest_s);
     const LagSubjects &who = history_.subjects();
-    const QString replica = who.replica.isEmpty() ? tr("replica") : who.replica;
-    const QString consumer = who.consumer.isEmpty() ? tr("consumer") : who.consumer;
+    // A stroke costs by its points, and no more than one up and down a pixel is seen.
+    const auto points = static_cast<std::size_t>(std::clamp(chart_->width(), 150, 1'000));
+    const auto names = [](const QString &subject, const QStringList &all) {
+        return subject.isEmpty() ? QStringList() : all; // whom there is not has no place in the legend
+    };
+    const QString &replica = who.replica, &consumer = who.consumer;
     const std::vector<LagChart::Series> series{
-        {.names = {tr("%1 behind, s").arg(replica), tr("%1, s").arg(replica), tr("behind, s")},
-         .lines = history_.lines(LagHistory::Behind)},
-        {.names = {tr("%1 behind, transactions").arg(replica), tr("%1, tx").arg(replica), tr("behind, tx")},
+        {.names =
+             names(replica, {tr("%1 behind, s").arg(replica), tr("%1, s").arg(replica), tr("behind, s")}),
+         .lines = history_.lines(LagHistory::Behind, points)},
+        {.names = names(replica, {tr("%1 behind, transactions").arg(replica), tr("%1, tx").arg(replica),
+                                  tr("behind, tx")}),
          .counts = true,
-         .lines = history_.lines(LagHistory::Transactions)},
-        {.names = {tr("%1: age of the last event, s").arg(consumer), tr("%1 age, s").arg(consumer),
-                   tr("age, s")},
-         .lines = history_.lines(LagHistory::LastEventAge)}};
+         .lines = history_.lines(LagHistory::Transactions, points)},
+        {.names = names(consumer, {tr("%1: age of the last event, s").arg(consumer),
+                                   tr("%1 age, s").arg(consumer), tr("age, s")}),
+         .lines = history_.lines(LagHistory::LastEventAge, points)}};
     if (who_->text() != who.relationship) {
         who_->setText(who.relationship);
         who_->setToolTip(who.relationship);

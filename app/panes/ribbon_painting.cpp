@@ -143,6 +143,7 @@ void RibbonCanvas::paintLabel(QPainter &painter, ObservedMark::Lane lane) const
     const qreal faults_wide = metrics.horizontalAdvance(text),
                 settings_wide = metrics.horizontalAdvance(settings);
     qreal right = label.right();
+    painter.setRenderHint(QPainter::Antialiasing);
     const auto entry = [&](const QString &name, qreal wide, ObservedMark::Lane mark) {
         painter.setPen(colors.ink_dim);
         painter.drawText(QRectF(right - wide - 1, label.top(), wide + 2, label.height()), Qt::AlignVCenter,
@@ -154,6 +155,7 @@ void RibbonCanvas::paintLabel(QPainter &painter, ObservedMark::Lane lane) const
     if (faults_wide + settings_wide + 2 * glyph + gap <= label.width() + 1)
         entry(settings, settings_wide, ObservedMark::Lane::Settings);
     entry(text, std::min(faults_wide, label.width() - glyph), ObservedMark::Lane::Faults);
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 std::int64_t RibbonCanvas::writeBin_us() const
@@ -188,6 +190,11 @@ void RibbonCanvas::paintWrites(QPainter &painter) const
             return now[static_cast<std::size_t>(bin)].count;
         return ends_us <= end_us_ ? later[static_cast<std::size_t>(bin)].count : 0;
     };
+    // A whole lane of it is no black wall; and no line shows through.
+    const auto between = [](int a, int b) { return (a * 2 + b) / 3; };
+    const QColor ink(between(colors.ink_dim.red(), colors.raised.red()),
+                     between(colors.ink_dim.green(), colors.raised.green()),
+                     between(colors.ink_dim.blue(), colors.raised.blue()));
     std::uint64_t most = 1;
     for (int bin = 0; bin < bins; ++bin)
         most = std::max(most, countOf(bin));
@@ -201,7 +208,7 @@ void RibbonCanvas::paintWrites(QPainter &painter) const
         const double high = std::max(
             2.0, std::round(place.height() * static_cast<double>(count) / static_cast<double>(most)));
         painter.setOpacity(begins_us + bin_us <= now_us_ ? 1 : later_opacity);
-        painter.fillRect(QRectF(left, place.bottom() - high, right - left, high), colors.ink_dim);
+        painter.fillRect(QRectF(left, place.bottom() - high, right - left, high), ink);
     }
     painter.setOpacity(1);
 }

@@ -40,8 +40,13 @@ qreal drawLine(QPainter &painter, const QRectF &place, int flags, const QString 
                Qt::TextElideMode cut = Qt::ElideRight)
 {
     const QFontMetricsF metrics(painter.font());
+    const int aligned = flags | Qt::AlignVCenter | Qt::TextSingleLine;
+    if (const qreal wide = metrics.horizontalAdvance(text); wide <= place.width()) {
+        painter.drawText(place, aligned, text); // cutting would measure it once more, many times a second
+        return wide;
+    }
     const QString shown = metrics.elidedText(text, cut, place.width());
-    painter.drawText(place, flags | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    painter.drawText(place, aligned, shown);
     return metrics.horizontalAdvance(shown);
 }
 
@@ -304,7 +309,11 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     }
     painter.setFont(bolder(small, 1));
     painter.setPen(node.grey ? colors.ink_dim : verdictColor(colors, *node.verdict));
-    const qreal used = drawLine(painter, last, Qt::AlignLeft, verdict);
+    // Where its words have no room the word alone says it; half a word says nothing.
+    const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(verdict) <= last.width();
+    const qreal used = drawLine(
+        painter, last, Qt::AlignLeft,
+        fits ? verdict : verdictGlyph(*node.verdict) + QLatin1Char(' ') + verdictWord(*node.verdict));
     if (node.kind != TopologyNode::Kind::Server || lines != 4)
         return;
     last.setLeft(last.left() + used + 8);

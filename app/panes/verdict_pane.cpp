@@ -18,6 +18,7 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
 #include <tuple>
 
 namespace switchpoint {
@@ -183,12 +184,17 @@ void VerdictPane::buildLedger()
     ledger_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 3);
     ledger_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     ledger_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // A count is never broken into two lines.
-    ledger_->horizontalHeader()->setMinimumSectionSize(
-        fontMetrics().horizontalAdvance(QStringLiteral("\u2716 8,888,888")) + 16);
-    ledger_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::Believed, QHeaderView::ResizeToContents);
-    ledger_->horizontalHeader()->setSectionResizeMode(LedgerModel::True, QHeaderView::ResizeToContents);
+    // As wide as their headings or a large count: measuring what stands there with every frame costs.
+    QHeaderView &header = *ledger_->horizontalHeader();
+    header.setSectionResizeMode(QHeaderView::Stretch);
+    for (const int column : {LedgerModel::Believed, LedgerModel::True}) {
+        const int wide =
+            std::max(fontMetrics().horizontalAdvance(
+                         ledger_model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()),
+                     fontMetrics().horizontalAdvance(QStringLiteral("\u2716 888,888")));
+        header.setSectionResizeMode(column, QHeaderView::Fixed);
+        header.resizeSection(column, wide + 14);
+    }
     ledger_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(ledger_);
     foot_->addWidget(ledger_box_);

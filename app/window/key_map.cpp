@@ -42,7 +42,8 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
     for (const QAction *action : actions) {
         QStringList keys;
         for (const QKeySequence &one : action->shortcuts())
-            keys.append(one.toString(QKeySequence::NativeText));
+            if (!one.isEmpty())
+                keys.append(one.toString(QKeySequence::NativeText));
         keys.removeDuplicates();
         if (!keys.isEmpty())
             add(keys.join(QStringLiteral(", ")), plainName(*action), action->statusTip());
@@ -50,6 +51,9 @@ void showKeyMap(QWidget *parent, const QList<QAction *> &actions)
     add(QCoreApplication::translate("KeyMap", "Tab, arrows"),
         QCoreApplication::translate("KeyMap", "In the panes"),
         QCoreApplication::translate("KeyMap", "From pane to pane, and within one from thing to thing"));
+    add(QCoreApplication::translate("KeyMap", "Enter, Menu"),
+        QCoreApplication::translate("KeyMap", "On a server"),
+        QCoreApplication::translate("KeyMap", "Enter selects it; the menu key opens what can be done to it"));
     table->resizeColumnsToContents();
     table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents); // long ones get two lines
     table->setCurrentCell(0, 0);

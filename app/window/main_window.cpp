@@ -20,6 +20,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -81,6 +82,20 @@ MainWindow::MainWindow(bool remembers, QWidget *parent)
     column->addWidget(strip_);
     column->addWidget(panes_.topology, 1);
     setCentralWidget(centre);
+
+    // What it takes from the panes below while it is open they get back afterwards.
+    connect(strip_->openButton(), &QToolButton::pressed, this, [this] {
+        if (!strip_->isOpen())
+            below_px_ = lag_dock_->height();
+    });
+    connect(strip_->openButton(), &QToolButton::toggled, this, [this](bool open) {
+        if (open || below_px_ == 0)
+            return;
+        const auto giveBack = [this] {
+            resizeDocks({lag_dock_, positions_dock_}, {below_px_, below_px_}, Qt::Vertical);
+        };
+        QMetaObject::invokeMethod(this, giveBack, Qt::QueuedConnection);
+    });
 
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);

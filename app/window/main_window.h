@@ -120,6 +120,7 @@ private:
     QString scenario_source_, selected_;
     AttachTyped typed_; // of the attached servers: forgotten with them
     ThemeMode theme_ = ThemeMode::System;
+    int below_px_ = 0; // of the panes below, before the scenario's notes were opened
     bool arranged_ = false, restored_ = false;
 };
 

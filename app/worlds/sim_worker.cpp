@@ -10,7 +10,7 @@ namespace switchpoint {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds tick{33};         // between steps while it plays: a frame
+constexpr std::chrono::milliseconds tick{40};         // between steps while it plays
 constexpr std::chrono::milliseconds one_gesture{700}; // values of one drag come closer than this
 constexpr std::int64_t day_us = std::int64_t{24} * 3'600'000'000;
 
