@@ -27,6 +27,18 @@
         <source>From pane to pane, and within one from thing to thing</source>
         <translation>Von Bereich zu Bereich und innerhalb eines Bereichs von Element zu Element</translation>
     </message>
+    <message>
+        <source>Enter, Menu</source>
+        <translation>Eingabe, Menü</translation>
+    </message>
+    <message>
+        <source>On a server</source>
+        <translation>Auf einem Server</translation>
+    </message>
+    <message>
+        <source>Enter selects it; the menu key opens what can be done to it</source>
+        <translation>Eingabe wählt ihn aus; die Menütaste zeigt, was mit ihm getan werden kann</translation>
+    </message>
 </context>
 <context>
     <name>Manual</name>
@@ -64,6 +76,60 @@
     <message>
         <source>What do you want to do?</source>
         <translation>Was möchten Sie tun?</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
     </message>
 </context>
 <context>
@@ -232,6 +298,13 @@
     <message>
         <source>{address} could not be asked: {error}</source>
         <translation>{address} konnte nicht befragt werden: {error}</translation>
+    </message>
+</context>
+<context>
+    <name>decide.connection_failed_named</name>
+    <message>
+        <source>{error}</source>
+        <translation>{error}</translation>
     </message>
 </context>
 <context>
@@ -4339,10 +4412,6 @@
         <translation>eine MariaDB-Position</translation>
     </message>
     <message>
-        <source>an LSN</source>
-        <translation>eine LSN</translation>
-    </message>
-    <message>
         <source>Understood: %1, signed by the server it came from.</source>
         <translation>Verstanden: %1, signiert vom Herkunftsserver.</translation>
     </message>
@@ -4373,6 +4442,14 @@
     <message>
         <source>Lag and progress</source>
         <translation>Rückstand und Fortschritt</translation>
+    </message>
+    <message>
+        <source>an LSN, without a slot</source>
+        <translation>eine LSN, ohne Slot</translation>
+    </message>
+    <message>
+        <source>an LSN, slot %1</source>
+        <translation>eine LSN, Slot %1</translation>
     </message>
 </context>
 <context>
@@ -4725,6 +4802,18 @@
         <source>The window, real servers, the rules behind the verdicts, the command line</source>
         <translation>Das Fenster, echte Server, die Regeln hinter den Urteilen, die Befehlszeile</translation>
     </message>
+    <message>
+        <source>Scenario &amp;notes</source>
+        <translation>Szenario-&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>Ctrl+I</source>
+        <translation>Ctrl+I</translation>
+    </message>
+    <message>
+        <source>What the scenario proves, and its steps</source>
+        <translation>Was das Szenario zeigt, und seine Schritte</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::AttachDialog</name>
@@ -4800,6 +4889,22 @@
         <source>Without one, facts are shown and nothing is judged.</source>
         <translation>Ohne Checkpoint werden Fakten gezeigt, aber nichts beurteilt.</translation>
     </message>
+    <message>
+        <source>Replication s&amp;lot</source>
+        <translation>Replikations-S&amp;lot</translation>
+    </message>
+    <message>
+        <source>Replication slot</source>
+        <translation>Replikations-Slot</translation>
+    </message>
+    <message>
+        <source>the consumer&apos;s; left empty, the checkpoint&apos;s own</source>
+        <translation>der des Konsumenten; leer: der des Checkpoints</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::ControlsPane</name>
@@ -4814,10 +4919,6 @@
     <message>
         <source>Delays</source>
         <translation>Verzögerungen</translation>
-    </message>
-    <message>
-        <source>&amp;Fail over to</source>
-        <translation>&amp;Failover zu</translation>
     </message>
     <message>
         <source>Server to fail over to</source>
@@ -4870,10 +4971,6 @@
     <message>
         <source>halt</source>
         <translation>anhalten</translation>
-    </message>
-    <message>
-        <source>P&amp;reset</source>
-        <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
         <source>On &amp;unknown</source>
@@ -4948,8 +5045,16 @@
         <translation>bei der neuesten Position</translation>
     </message>
     <message>
-        <source>Sta&amp;rt</source>
-        <translation>Sta&amp;rt bei</translation>
+        <source>Fail over to</source>
+        <translation>Failover zu</translation>
+    </message>
+    <message>
+        <source>&amp;Preset of the guards</source>
+        <translation>&amp;Voreinstellung der Prüfungen</translation>
+    </message>
+    <message>
+        <source>S&amp;tart</source>
+        <translation>S&amp;tart bei</translation>
     </message>
 </context>
 <context>
@@ -5050,6 +5155,18 @@
         <source>Age of the last event</source>
         <translation>Alter des letzten Ereignisses</translation>
     </message>
+    <message>
+        <source>slowest replica</source>
+        <translation>langsamstes Replikat</translation>
+    </message>
+    <message>
+        <source>%1 reads %2</source>
+        <translation>%1 liest %2</translation>
+    </message>
+    <message>
+        <source>slowest consumer</source>
+        <translation>langsamster Konsument</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::LagPane</name>
@@ -5073,20 +5190,36 @@
         <translation>Rückstand, s</translation>
     </message>
     <message>
-        <source>behind, transactions</source>
-        <translation>Rückstand, Transaktionen</translation>
-    </message>
-    <message>
-        <source>age of the last event, s</source>
-        <translation>Alter des letzten Ereignisses, s</translation>
-    </message>
-    <message>
         <source>behind, tx</source>
         <translation>Rückstand, Tx</translation>
     </message>
     <message>
         <source>age, s</source>
         <translation>Alter, s</translation>
+    </message>
+    <message>
+        <source>%1 behind, s</source>
+        <translation>Rückstand %1, s</translation>
+    </message>
+    <message>
+        <source>%1, s</source>
+        <translation>%1, s</translation>
+    </message>
+    <message>
+        <source>%1 behind, transactions</source>
+        <translation>Rückstand %1, Transaktionen</translation>
+    </message>
+    <message>
+        <source>%1, tx</source>
+        <translation>%1, Tx</translation>
+    </message>
+    <message>
+        <source>%1: age of the last event, s</source>
+        <translation>%1: Alter des letzten Ereignisses, s</translation>
+    </message>
+    <message>
+        <source>%1 age, s</source>
+        <translation>Alter %1, s</translation>
     </message>
 </context>
 <context>
@@ -5288,10 +5421,6 @@
     <message>
         <source>Paused.</source>
         <translation>Pausiert.</translation>
-    </message>
-    <message>
-        <source>No checkpoint, so nothing is judged.</source>
-        <translation>Kein Checkpoint, daher wird nichts beurteilt.</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -5565,6 +5694,29 @@
     <message>
         <source>Scenarios (*.yaml *.yml);;All files (*)</source>
         <translation>Szenarien (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>switchpoint::ScenarioStrip</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>What the scenario proves, and its steps</source>
+        <translation>Was das Szenario zeigt, und seine Schritte</translation>
+    </message>
+    <message>
+        <source>Close the scenario&apos;s notes</source>
+        <translation>Notizen zum Szenario schließen</translation>
+    </message>
+    <message>
+        <source>Close; View, Scenario notes opens it again</source>
+        <translation>Schließen; Ansicht, Szenario-Notizen öffnet sie wieder</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +6067,14 @@
         <source>Show all %1</source>
         <translation>Alle %1 anzeigen</translation>
     </message>
+    <message>
+        <source>The worst of the primaries: %1 as it is now</source>
+        <translation>Der schlechteste der Primärserver: %1, wie er jetzt ist</translation>
+    </message>
+    <message>
+        <source>Nothing to judge</source>
+        <translation>Nichts zu beurteilen</translation>
+    </message>
 </context>
 <context>
     <name>switchpoint::VerdictsModel</name>
@@ -5988,6 +6148,10 @@
     <message>
         <source>as given</source>
         <translation>wie angegeben</translation>
+    </message>
+    <message>
+        <source>%1, primary %2 ago</source>
+        <translation>%1, vor %2 Primärserver</translation>
     </message>
 </context>
 <context>
@@ -7236,6 +7400,13 @@
     </message>
 </context>
 <context>
+    <name>window.checkpoint_file_empty</name>
+    <message>
+        <source>{file} is empty: there is no checkpoint in it. Give the file that the consumer stores its position in.</source>
+        <translation>{file} ist leer: Darin steht kein Checkpoint. Die Datei angeben, in der der Konsument seine Position speichert.</translation>
+    </message>
+</context>
+<context>
     <name>window.copied</name>
     <message>
         <source>Copied {count|{} line|{} lines} of {pane}.</source>
@@ -7254,6 +7425,13 @@
     <message>
         <source>There is no scenario and no file called {name}. The scenarios are: {known}.</source>
         <translation>Es gibt weder ein Szenario noch eine Datei namens {name}. Die Szenarien sind: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>window.option.empty</name>
+    <message>
+        <source>--{option} is empty: give a value, or leave the option out.</source>
+        <translation>--{option} ist leer: einen Wert angeben oder die Option weglassen.</translation>
     </message>
 </context>
 <context>
@@ -7334,17 +7512,31 @@
     </message>
 </context>
 <context>
+    <name>window.state.live_and_silent</name>
+    <message>
+        <source>{live|{} server answers|{} servers answer}, {silent|{} does not.|{} do not.}</source>
+        <translation>{live|{} Server antwortet|{} Server antworten}, {silent|{} nicht.|{} nicht.}</translation>
+    </message>
+</context>
+<context>
     <name>window.state.live_servers</name>
     <message>
-        <source>{count|{} live server|{} live servers}</source>
-        <translation>{count|{} Live-Server|{} Live-Server}</translation>
+        <source>{count|{} server answers.|{} servers answer.}</source>
+        <translation>{count|{} Server antwortet.|{} Server antworten.}</translation>
+    </message>
+</context>
+<context>
+    <name>window.state.live_unjudged</name>
+    <message>
+        <source>No checkpoint, so nothing is judged.</source>
+        <translation>Kein Checkpoint, daher wird nichts beurteilt.</translation>
     </message>
 </context>
 <context>
     <name>window.state.live_verdicts</name>
     <message>
-        <source>The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown}.</source>
-        <translation>Der Checkpoint ist auf {reachable} erreichbar, auf {lost} verloren, auf {unknown} unbekannt.</translation>
+        <source>The checkpoint is reachable on {reachable}, lost on {lost}, unknown on {unknown} (a primary as it is, the others if promoted now).</source>
+        <translation>Der Checkpoint ist auf {reachable} erreichbar, auf {lost} verloren, auf {unknown} unbekannt (ein Primärserver, wie er ist; die anderen, würden sie jetzt befördert).</translation>
     </message>
 </context>
 <context>
@@ -8078,6 +8270,18 @@
         <source>at least %1</source>
         <translation>mindestens %1</translation>
     </message>
+    <message>
+        <source>%1 (last seen as %2)</source>
+        <translation>%1 (zuletzt gesehen als %2)</translation>
+    </message>
+    <message>
+        <source>refused the login</source>
+        <translation>Anmeldung abgelehnt</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>worlds.attached_title</name>
@@ -8136,10 +8340,24 @@
     </message>
 </context>
 <context>
+    <name>worlds.promoted_timeline</name>
+    <message>
+        <source>The server is on timeline {now}. A promotion begins a new one, and what follows is judged as on timeline {then}.</source>
+        <translation>Der Server ist auf Zeitlinie {now}. Eine Beförderung beginnt eine neue; was folgt, ist wie auf Zeitlinie {then} beurteilt.</translation>
+    </message>
+</context>
+<context>
     <name>worlds.read_only</name>
     <message>
         <source>Attached servers are only read. To try this, open a scenario.</source>
         <translation>Verbundene Server werden nur gelesen. Um das auszuprobieren, ein Szenario öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>worlds.split_brain</name>
+    <message>
+        <source>{count|{} server takes|{} servers take} writes: {servers}. This is a split brain, unless they are meant to.</source>
+        <translation>{count|{} Server nimmt|{} Server nehmen} Schreibvorgänge an: {servers}. Das ist ein Split Brain, sofern es nicht so gewollt ist.</translation>
     </message>
 </context>
 </TS>
