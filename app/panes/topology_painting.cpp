@@ -265,7 +265,8 @@ void TopologyCanvas::paintNodeText(QPainter &painter, const ThemeColors &colors,
     const qreal title_wanted =
         QFontMetricsF(title_font).horizontalAdvance(node.label) + (wears ? 21 : 0) + 10;
     qreal corner_width = small_metrics.horizontalAdvance(corner) + 2;
-    // The name first, and what it is whole or not at all: "pri..." says nothing, and the crown says primary too.
+    // The name first, and what it is whole or not at all: "pri..." says nothing, and the crown says primary
+    // too.
     if (lines > 2 || (lines > 1 && node.health.isEmpty()))
         corner_width = inside.width() - title_wanted < corner_width ? 0 : corner_width;
     else
