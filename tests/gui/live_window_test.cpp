@@ -2,6 +2,7 @@
 // The window on attached servers: how it gets there, what it says, and how it comes back.
 #include "panes/lag_pane.h"
 #include "panes/verdict_pane.h"
+#include "shown_window.h"
 #include "translations/translations.h"
 #include "window/attach_dialog.h"
 #include "window/elided_label.h"
@@ -60,13 +61,8 @@ private:
 
 void LiveWindowTest::init()
 {
-    window_ = std::make_unique<MainWindow>(false);
-    window_->setTheme(ThemeMode::Light);
-    window_->resize(1280, 800);
-    window_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
-    window_->activateWindow();
-    QVERIFY(window_->openScenario(first_scenario));
+    window_ = shownWindow({1280, 800});
+    QVERIFY(window_);
 }
 
 void LiveWindowTest::lagsStartAnew()

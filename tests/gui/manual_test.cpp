@@ -45,11 +45,6 @@ void ManualTest::everyPageIsShown()
     }
     const auto pages = sources.entryList({"*.md"});
     QCOMPARE(shown, QSet<QString>(pages.begin(), pages.end()));
-    const QByteArray picture = qgetenv("SWITCHPOINT_TEST_PICTURE");
-    if (!picture.isEmpty()) {
-        contents->setCurrentRow(0);
-        QVERIFY(manual->grab().save(QString::fromLocal8Bit(picture)));
-    }
 }
 
 void ManualTest::linksLeadToPages()
