@@ -18,6 +18,8 @@ struct MysqlCase {
     GtidSet waived_gap;
     // Owed, and at most this was in files that are gone from the disk.
     GtidSet gap_in_files;
+    // Owed, and this was in files that are gone from the list.
+    GtidSet gap_in_holes;
 };
 
 // Does the log say what it must (guard log_settings)? False: log_bin is OFF and the sets prove nothing.
@@ -36,6 +38,10 @@ void judgeCoordinates(MysqlCase &judged);
 // judgeSets' own; and from a file and an offset on: returns whether that file itself can be read.
 void judgeUnreadableFiles(MysqlCase &judged);
 bool judgeUnreadableFrom(MysqlCase &judged, const BinlogCoordinates &at);
+// Guard retained: numbers of files that are absent from the middle of the list. By sets; and from a file and
+// an offset on.
+void judgeHoles(MysqlCase &judged);
+void judgeHolesFrom(MysqlCase &judged, const BinlogCoordinates &at);
 // Of a file that cannot be read, its size says nothing.
 bool isUnreadable(const MysqlFacts &facts, const std::string &name);
 // By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "failover/mysql_case.h"
+#include "failover/mysql_files.h"
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::optional<FileSeen> lookUp(const MysqlFacts &facts, const BinlogCoordinates 
         return std::nullopt;
     }
     for (const auto &file : *facts.files) {
-        if (file.name == at.file) {
+        if (file.name == at.file && !isNotListed(file)) {
             return FileSeen{true, file.size, std::nullopt, std::nullopt, facts.files.evidence};
         }
     }
@@ -203,6 +204,9 @@ void judgeCoordinates(MysqlCase &judged)
     }
     const bool retained = judgement.on(Guard::Retained);
     const auto seen = lookUp(judged.facts, at);
+    if (retained) {
+        judgeHolesFrom(judged, at);
+    }
     if (retained ? !judgeUnreadableFrom(judged, at) : isUnreadable(judged.facts, at.file)) {
         return;
     }

@@ -264,6 +264,37 @@ inline constexpr MessageText file_unreadable_from SWITCHPOINT_MESSAGE(
     "The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is "
     "not known. Look at {files|the file|the files} on its disk. Its error: {error}");
 
+// ---- files absent from the middle of the list
+inline constexpr MessageText
+    file_not_listed SWITCHPOINT_MESSAGE("mysql.file.not_listed",
+                                        "The server does not list it, but files before and behind it.");
+inline constexpr MessageText hole_names SWITCHPOINT_MESSAGE("mysql.hole.names", "{first} to {last}");
+inline constexpr MessageText hole_lost SWITCHPOINT_MESSAGE(
+    "mysql.hole.lost",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}) without having "
+    "been "
+    "purged. {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, and a stream "
+    "passes over {count|it|them} without an error: {set}");
+inline constexpr MessageText hole_maybe SWITCHPOINT_MESSAGE(
+    "mysql.hole.maybe",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}). At most "
+    "{count|{} owed transaction was|{} owed transactions were} in {files|it|them}, which a stream would pass "
+    "over without an error: {set}. Find out who removed {files|it|them}.");
+inline constexpr MessageText hole_not_known SWITCHPOINT_MESSAGE(
+    "mysql.hole.not_known",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}), and whether "
+    "owed transactions were in {files|it|them} is not known: a stream would pass over them without an error. "
+    "Find out who removed {files|it|them}.");
+inline constexpr MessageText hole_not_owed SWITCHPOINT_MESSAGE(
+    "mysql.hole.not_owed",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}); no numbered "
+    "transaction that is owed was in {files|it|them}.");
+inline constexpr MessageText hole_lost_from SWITCHPOINT_MESSAGE(
+    "mysql.hole.lost_from",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}), later than "
+    "{at}. {count|{} transaction was|{} transactions were} in {files|it|them}, and a stream passes over "
+    "{count|it|them} without an error: {set}");
+
 // ---- file and offset
 inline constexpr MessageText inside_transaction SWITCHPOINT_MESSAGE(
     "mysql.coordinates.inside_transaction",

@@ -251,6 +251,24 @@ void fillRanges(MysqlCase &judged)
     fillOwedAndStart(judged);
 }
 
+namespace {
+
+// What is purged and what was in files that are gone, as one range.
+void fillGap(MysqlCase &judged)
+{
+    if (judged.gap_in_files.empty() && judged.gap_in_holes.empty()) {
+        return;
+    }
+    const auto purged = judged.facts.purged.valueOr({}).subtracted(*judged.checkpoint.gtid_set);
+    auto &gap = judged.judgement.decision.purged_gap;
+    gap = rangeOf(purged.united(judged.gap_in_holes).united(judged.gap_in_files));
+    if (!judged.gap_in_files.subtracted(judged.gap_in_holes).empty()) {
+        gap->bound = PositionRange::Bound::AtMost;
+    }
+}
+
+} // namespace
+
 void judgeSets(MysqlCase &judged)
 {
     const auto &checkpoint = *judged.checkpoint.gtid_set;
@@ -261,6 +279,8 @@ void judgeSets(MysqlCase &judged)
     if (judged.judgement.on(Guard::Retained)) {
         judgeRetained(judged, checkpoint);
         judgeUnreadableFiles(judged);
+        judgeHoles(judged);
+        fillGap(judged);
     }
     judgeNumbering(judged);
     fillOwedAndStart(judged);

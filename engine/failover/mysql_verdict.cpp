@@ -92,7 +92,8 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
                                     !judgement.on(Guard::Identity),
                      .position_only = false,
                      .waived_gap = {},
-                     .gap_in_files = {}};
+                     .gap_in_files = {},
+                     .gap_in_holes = {}};
     const auto by = judgedBy(judged);
     const bool log_is_on = judgeLogIsOn(judged);
     judgeLogFormat(judged);
