@@ -47,6 +47,8 @@ bool isUnreadable(const MysqlFacts &facts, const std::string &name);
 // By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard
 // contained).
 void judgeNumbering(MysqlCase &judged);
+// They show it: the checkpoint's file is above the newest, or shorter than what was read of it.
+bool numbersBeganAgain(const MysqlCase &judged);
 // Guard content.
 void judgeContent(MysqlCase &judged);
 

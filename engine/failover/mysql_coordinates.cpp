@@ -231,6 +231,18 @@ bool purgedAll(const MysqlCase &judged)
 
 } // namespace
 
+bool numbersBeganAgain(const MysqlCase &judged)
+{
+    const auto &at = judged.checkpoint.coordinates;
+    const auto &files = judged.facts.files;
+    if (!at || !files.known() || files->empty()) {
+        return false;
+    }
+    const auto seen = lookUp(judged.facts, *at);
+    return numberingReset(*at, *files) ||
+           (seen && seen->exists && at->offset > seen->size && !isUnreadable(judged.facts, at->file));
+}
+
 void judgeNumbering(MysqlCase &judged)
 {
     auto &judgement = judged.judgement;

@@ -371,6 +371,11 @@ inline constexpr MessageText
 inline constexpr MessageText content_injected SWITCHPOINT_MESSAGE(
     "mysql.content.injected",
     "Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.");
+inline constexpr MessageText content_empty_here SWITCHPOINT_MESSAGE(
+    "mysql.content.empty_here",
+    "{gtid} was committed at the same time, but nothing is in it here (BEGIN and COMMIT alone). It may have "
+    "been empty when it was delivered; or a replication filter or IDEMPOTENT mode, removed since, took its "
+    "rows out, and those of owed transactions too: compare the data. Position only.");
 inline constexpr MessageText content_not_comparable
     SWITCHPOINT_MESSAGE("mysql.content.not_comparable", "{gtid} cannot be compared: {answer}");
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(

@@ -187,13 +187,26 @@ const std::vector<Row> rows{
          probe(w).original_commit_time_us.reset();
      },
      lost, halt, "mysql.content.injected"},
-    {"an empty transaction that was empty when we read it: the time is equal",
+    {"an empty transaction on the server where we read it: it was empty then",
+     [](World &w) { probe(w).empty_transaction = true; }, reachable, resume, fine, "mysql.content.equal"},
+    {"empty on another server with our time: a filter may have emptied it",
      [](World &w) {
          w.failedOver();
-         probe(w).original_commit_time_us = w.saved().fingerprints.front().original_commit_time_us;
          probe(w).empty_transaction = true;
      },
-     reachable, resume, fine, "mysql.content.equal"},
+     reachable, unverified, "mysql.content.empty_here"},
+    {"empty in the log of this server, which is not the one that we read",
+     [](World &w) {
+         probe(w).empty_transaction = true;
+         w.server().coordinate_probe.value->file_size = 999;
+     },
+     lost, halt, "mysql.coordinates.beyond", "mysql.content.empty_here"},
+    {"empty, and the checkpoint does not say where it was read",
+     [](World &w) {
+         probe(w).empty_transaction = true;
+         w.saved().identity.reset();
+     },
+     reachable, unverified, "mysql.content.empty_here"},
     {"same numbers, other history", [](World &w) { ++*probe(w).original_commit_time_us; }, lost, halt,
      "mysql.content.different"},
     {"same numbers, other history, guard off",
