@@ -126,7 +126,8 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
 }
 
 // The last transaction of each source must have matched: an earlier one says nothing about what came after
-// it. What is purged can never be compared and is left out, by name.
+// it. What is purged can never be compared, and gtid_purged is whatever somebody set it to: a source of which
+// nothing else is left is not proved.
 bool everySourceMatches(MysqlCase &judged, const std::vector<MysqlFingerprint> &equal)
 {
     if (!judged.checkpoint.gtid_set) {
@@ -142,8 +143,8 @@ bool everySourceMatches(MysqlCase &judged, const std::vector<MysqlFingerprint> &
         if (matches) {
             continue;
         }
+        all = false;
         const bool gone = purged.contains(last);
-        all = all && gone;
         judged.judgement.add(
             check, Severity::Info, "", last.text(),
             Message(gone ? mysql_messages::content_purged : mysql_messages::content_last_not_compared,

@@ -381,7 +381,9 @@ inline constexpr MessageText content_not_comparable
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "mysql.content.failed", "Whether {gtid} is the same transaction here could not be asked: {answer}");
 inline constexpr MessageText content_purged SWITCHPOINT_MESSAGE(
-    "mysql.content.purged", "{gtid}, the last of its source, is purged here and can never be compared.");
+    "mysql.content.purged",
+    "{gtid}, the last of its source, is purged here (or was put into gtid_purged by hand) and can never be "
+    "compared: position only.");
 inline constexpr MessageText content_last_not_compared SWITCHPOINT_MESSAGE(
     "mysql.content.last_not_compared", "{gtid}, the last of its source, was not compared: position only.");
 inline constexpr MessageText content_proved SWITCHPOINT_MESSAGE(

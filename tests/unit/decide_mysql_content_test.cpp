@@ -319,11 +319,23 @@ private slots:
         world.saved().gtid_set = gtids("a:1-100,b:1-7");
         world.server().executed = Fact(gtids("a:1-120,b:1-7"), 0);
         QVERIFY(world.decide().proof == Proof::PositionOnly);
-        // What is purged is never proved, and said so; the rest can be.
+        // What is purged is never proved, whatever the other sources show: it may be there by SET GLOBAL
+        // gtid_purged = '+...' alone.
         world.server().purged = Fact(gtids("a:1-50,b:1-7"), 0);
         decision = world.decide();
-        QVERIFY(decision.proof == Proof::Content);
+        QVERIFY(decision.proof == Proof::PositionOnly && decision.action == resume);
         QVERIFY(findingById(decision, "mysql.content.purged") != nullptr);
+        QVERIFY(findingById(decision, "mysql.content.equal") != nullptr);
+        World elsewhere;
+        elsewhere.failedOver().saved().gtid_set = gtids("a:1-100,b:1-7");
+        elsewhere.server().executed = Fact(gtids("a:1-120,b:1-7"), 0);
+        elsewhere.server().purged = Fact(gtids("a:1-50,b:1-7"), 0);
+        decision = elsewhere.decide();
+        QVERIFY(decision.proof == Proof::PositionOnly && decision.action == unverified);
+        // The purged beginning of a source whose last matched is no fault.
+        elsewhere.server().purged = Fact(gtids("a:1-50"), 0);
+        elsewhere.saved().gtid_set = gtids("a:1-100");
+        QVERIFY(elsewhere.decide().proof == Proof::Content);
         // Nothing but purged: nothing was compared.
         world.server().purged = Fact(gtids("a:1-100,b:1-7"), 0);
         probe(world).outcome = Outcome::Purged;
