@@ -14,6 +14,8 @@ struct MysqlCase {
     bool same_server = false;
     // Something keeps the content from being proved, although fingerprints may match.
     bool position_only = false;
+    // The last transaction of every source was compared and is the same.
+    bool content_equal = false;
     // The waived part of a purged gap: excluded from the stream beside the checkpoint.
     GtidSet waived_gap;
     // Owed, and at most this was in files that are gone from the disk.
@@ -44,8 +46,8 @@ void judgeHoles(MysqlCase &judged);
 void judgeHolesFrom(MysqlCase &judged, const BinlogCoordinates &at);
 // Of a file that cannot be read, its size says nothing.
 bool isUnreadable(const MysqlFacts &facts, const std::string &name);
-// By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard
-// contained).
+// By sets, beside them and after the content: file and offset can show that the numbering was reset or the
+// log cut off (guard contained).
 void judgeNumbering(MysqlCase &judged);
 // They show it: the checkpoint's file is above the newest, or shorter than what was read of it.
 bool numbersBeganAgain(const MysqlCase &judged);

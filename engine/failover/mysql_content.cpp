@@ -173,7 +173,8 @@ void judgeContent(MysqlCase &judged)
     }
     const auto equal = compareAll(judged);
     const bool every_source = everySourceMatches(judged, equal);
-    if (equal.empty() || !every_source || judged.position_only) {
+    judged.content_equal = every_source && !equal.empty();
+    if (!judged.content_equal || judged.position_only) {
         return;
     }
     const auto oldest = std::min_element(equal.begin(), equal.end(), [](const auto &a, const auto &b) {

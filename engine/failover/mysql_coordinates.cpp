@@ -229,6 +229,16 @@ bool purgedAll(const MysqlCase &judged)
     return set && !set->empty() && purged.known() && set->isSubsetOf(*purged);
 }
 
+// By numbers and by content: the log was begun anew, and what stood in the old one came back (a server
+// restored from a copy that has caught up by replication). A stream by GTIDs does not ask for files.
+bool allIsHere(const MysqlCase &judged)
+{
+    const auto &set = judged.checkpoint.gtid_set;
+    const auto &facts = judged.facts;
+    return judged.content_equal && facts.gtid_mode.valueOr({}) == "ON" && set && facts.executed.known() &&
+           set->isSubsetOf(*facts.executed) && facts.purged.known() && facts.purged->isSubsetOf(*set);
+}
+
 } // namespace
 
 bool numbersBeganAgain(const MysqlCase &judged)
@@ -250,6 +260,11 @@ void judgeNumbering(MysqlCase &judged)
     const auto &files = judged.facts.files;
     if (!judgement.on(Guard::Contained) || judgement.policy.depth == Policy::Depth::Published || !at ||
         !signedByThisServer(judged) || !files.known() || files->empty()) {
+        return;
+    }
+    if (numbersBeganAgain(judged) && allIsHere(judged)) {
+        judgement.add(contained_check, Severity::Info, files.evidence,
+                      Message(mysql_messages::numbering_no_matter, fileArgs(*at, *files)));
         return;
     }
     const bool explained = purgedAll(judged);

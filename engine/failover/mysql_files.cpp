@@ -141,6 +141,9 @@ FilesToVouchFor filesToVouchFor(const std::vector<BinlogFile> &files, const Mysq
     if (own == files.end()) {
         return {.first = 0, .from = 0, .purged_between = olderThanAll(files, at)};
     }
+    if (own->size > 0 && own->size < at.offset) {
+        return {}; // another file of that name
+    }
     const auto index = static_cast<std::size_t>(own - files.begin());
     const auto opened = openedFirst(files, checkpoint.gtid_set.value_or(GtidSet{}));
     if (opened && *opened <= index) {

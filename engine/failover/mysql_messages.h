@@ -337,6 +337,13 @@ inline constexpr MessageText
 inline constexpr MessageText numbering_reset SWITCHPOINT_MESSAGE(
     "mysql.file.numbering_reset",
     "{at} is not there and the newest file is {newest}: the numbering of the log was reset.");
+inline constexpr MessageText
+    numbering_no_matter SWITCHPOINT_MESSAGE("mysql.file.numbering_no_matter",
+                                            "{at} is not in this log any more, whose newest file is "
+                                            "{newest}: it was begun anew. The last transaction "
+                                            "of every source was compared and is the same, so that is no "
+                                            "loss (restored from a copy and caught up): a "
+                                            "stream by GTIDs needs no file.");
 inline constexpr MessageText numbering_reset_purged SWITCHPOINT_MESSAGE(
     "mysql.file.numbering_reset_purged",
     "{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged "

@@ -282,7 +282,6 @@ void judgeSets(MysqlCase &judged)
         judgeHoles(judged);
         fillGap(judged);
     }
-    judgeNumbering(judged);
     fillOwedAndStart(judged);
 }
 

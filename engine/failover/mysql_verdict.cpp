@@ -91,6 +91,7 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
                      .same_server = judgement.decision.identity == IdentityComparison::Same ||
                                     !judgement.on(Guard::Identity),
                      .position_only = false,
+                     .content_equal = false,
                      .waived_gap = {},
                      .gap_in_files = {},
                      .gap_in_holes = {}};
@@ -110,6 +111,9 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
     }
     if (log_is_on) {
         judgeContent(judged);
+    }
+    if (log_is_on && by == JudgedBy::Sets) {
+        judgeNumbering(judged);
     }
     judgePrimary(judged);
 }

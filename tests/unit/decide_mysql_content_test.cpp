@@ -173,6 +173,33 @@ const std::vector<Row> rows{
     {"neither set nor coordinates", [](World &w) { w.byCoordinates().saved().coordinates.reset(); }, unknown,
      halt, "mysql.checkpoint.nothing"},
 
+    {"restored from a copy and caught up: newest file below ours, and all of it is here",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+     },
+     reachable, resume, fine, "mysql.file.numbering_no_matter"},
+    {"restored from a copy and caught up: our file is another one, and shorter",
+     [](World &w) {
+         w.fileAt(1).size = 999;
+         w.server().coordinate_probe.value->file_size = 999;
+     },
+     reachable, resume, fine, "mysql.file.numbering_no_matter"},
+    {"the numbering was reset, and one source was not compared",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+         w.saved().gtid_set = gtids("a:1-100,b:1-3");
+         w.server().executed = Fact(gtids("a:1-120,b:1-3"), 0);
+     },
+     lost, halt, "mysql.file.numbering_reset"},
+    {"the numbering was reset, and what bears our number is another transaction",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+         ++*probe(w).original_commit_time_us;
+     },
+     lost, halt, "mysql.content.different", "mysql.file.numbering_reset"},
     {"injected empty transaction",
      [](World &w) {
          w.failedOver();

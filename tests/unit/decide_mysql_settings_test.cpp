@@ -199,10 +199,10 @@ const std::vector<Row> rows{
      },
      lost, halt, "mysql.files.unnumbered"},
     {"the newest file here is older than the checkpoint's: reset, whatever the sets say",
-     [](World &w) { w.saved().coordinates->file = "binlog.000005"; }, lost, halt,
+     [](World &w) { w.unprobed().saved().coordinates->file = "binlog.000005"; }, lost, halt,
      "mysql.file.numbering_reset"},
     {"the checkpoint's file is shorter here than what was read of it",
-     [](World &w) { w.server().coordinate_probe.value->file_size = 999; }, lost, halt,
+     [](World &w) { w.unprobed().server().coordinate_probe.value->file_size = 999; }, lost, halt,
      "mysql.coordinates.beyond"},
     {"file numbers of another server say nothing",
      [](World &w) {
