@@ -178,6 +178,12 @@ inline constexpr MessageText
     missing_lost SWITCHPOINT_MESSAGE("mysql.missing.lost",
                                      "{count|{} transaction of the checkpoint is|{} transactions of "
                                      "the checkpoint are} not on this server: {set}");
+inline constexpr MessageText missing_outside_group SWITCHPOINT_MESSAGE(
+    "mysql.missing.outside_group",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, and this is "
+    "a "
+    "group replication member in state {state}: its group may have {count|it|them}, so ask an ONLINE member: "
+    "{set}");
 inline constexpr MessageText missing_of_uuid SWITCHPOINT_MESSAGE(
     "mysql.missing.of_uuid", "{count|{} missing transaction is|{} missing transactions are} of {uuid}.");
 inline constexpr MessageText

@@ -91,6 +91,15 @@ void explainMissing(MysqlCase &judged, const GtidSet &missing)
     }
 }
 
+// A member that is not ONLINE and takes no writes gets from its group what it lacks when it joins again
+// (VERDICTS.md 6).
+bool isOutsideItsGroup(const MysqlCase &judged)
+{
+    const auto &state = judged.facts.group_member_state;
+    return judged.judgement.policy.depth == Policy::Depth::Full && state.known() && !state->empty() &&
+           *state != "ONLINE" && judged.facts.read_only.valueOr(true);
+}
+
 void judgeMissing(MysqlCase &judged, const GtidSet &missing)
 {
     auto &judgement = judged.judgement;
@@ -108,6 +117,13 @@ void judgeMissing(MysqlCase &judged, const GtidSet &missing)
     }
     const auto gone = judgement.policy.depth == Policy::Depth::Full ? goneOf(judged, left) : left;
     if (gone.empty()) {
+        return;
+    }
+    if (isOutsideItsGroup(judged)) {
+        judgement.add(contained_check, Severity::Unknown, contained_question, gone.text(),
+                      Message(mysql_messages::missing_outside_group,
+                              {countOf("count", gone), positionArg("set", gone.text()),
+                               textArg("state", *judged.facts.group_member_state)}));
         return;
     }
     judgement.add(
