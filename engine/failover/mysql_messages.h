@@ -107,6 +107,11 @@ inline constexpr MessageText files_purged_mode_set SWITCHPOINT_MESSAGE(
     "mysql.files.purged_mode_set",
     "The log between {at} and {oldest} is purged, and gtid_mode was set in that time: transactions without a "
     "number may have been in it, which no GTID set shows, so compare the data or re-snapshot.");
+inline constexpr MessageText files_purged_mode_sometime SWITCHPOINT_MESSAGE(
+    "mysql.files.purged_mode_sometime",
+    "The log between {at} and {oldest} is purged, and gtid_mode was set on the running server at {since}; "
+    "whether that was later than the checkpoint, which carries no fingerprint, is not known: transactions "
+    "without a number may have been in it, so compare the data or re-snapshot.");
 
 inline constexpr MessageText filters_may_cover SWITCHPOINT_MESSAGE(
     "mysql.filters.may_cover",
