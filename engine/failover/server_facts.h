@@ -48,7 +48,7 @@ struct BinlogFile {
     std::uint64_t looked_from = 0;              // 0: all of it
     std::optional<std::uint64_t> unnumbered_at; // Unnumbered: where the first of them stands, if known
     // MySQL. Gone: listed, and the server finds no such file on its disk (asked twice: a purge takes it off
-    // the list first). Unreadable: it could not open or read it for another reason, which access_error tells.
+    // the list first); or missing from it (notListed()). Unreadable: for another reason, see access_error.
     enum class Access { NotLooked, Opened, Gone, Unreadable };
     Access access = Access::NotLooked;
     std::optional<Error> access_error; // Gone, Unreadable
