@@ -20,6 +20,9 @@ constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
 constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
 constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
 constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
+// 2000-01-01: pgoutput gives it as commit time where a replication origin was set up and told no time;
+// pg_xact_commit_timestamp gives the server's own then.
+constexpr std::int64_t origin_without_time_us = 946'684'800'000'000;
 
 struct Found {
     Outcome outcome = Outcome::Failed;
@@ -50,15 +53,28 @@ public:
                          -1);
         }
         Found by_time = byCommitTime(fingerprint);
-        if (by_time.outcome != Outcome::NotComparable || interview_.connection().broken()) {
+        const bool equal = by_time.outcome == Outcome::Found &&
+                           by_time.commit_time_us == std::optional(fingerprint.commit_time_us);
+        const bool settled = equal || by_time.outcome == Outcome::OtherContent ||
+                             by_time.outcome == Outcome::Failed;
+        if (settled || interview_.connection().broken()) {
             return by_time;
         }
         Found by_record = byRecord(fingerprint);
-        if (by_record.outcome == Outcome::NotComparable) {
-            // Both ways failed; the first is the easier one to open.
-            return by_time;
+        // Of a transaction with a replication origin the record has both times, the server's and the
+        // origin's.
+        const bool read = by_record.outcome == Outcome::Found || by_record.outcome == Outcome::OtherContent;
+        if (read || (by_record.outcome == Outcome::Failed && by_time.outcome != Outcome::Found)) {
+            return by_record;
         }
-        return by_record;
+        if (by_time.outcome == Outcome::Found && fingerprint.commit_time_us == origin_without_time_us) {
+            return found(
+                Outcome::NotComparable,
+                fail(pg_origin_without_time, {textArg("xid", std::to_string(fingerprint.xid))}).error(),
+                by_time.evidence);
+        }
+        // Both ways failed; the first is the easier one to open.
+        return by_time;
     }
 
 private:
@@ -136,7 +152,8 @@ private:
 
     // The record at the commit's LSN. The function takes the next valid record where none starts at that LSN,
     // so its start must be compared too. The commit time stands in the record's description, in the session's
-    // time zone (UTC).
+    // time zone (UTC); with a replication origin there are two, first the server's, last the origin's, which
+    // is what decoding gives.
     Found byRecord(const PostgresFingerprint &fingerprint)
     {
         const auto function = inspect_.function("pg_get_wal_record_info");
@@ -144,11 +161,14 @@ private:
             return found(Outcome::NotComparable, function.error(), inspect_.evidence);
         }
         const std::string lsn = fingerprint.commit_lsn.text();
+        const auto time = [](const char *before) {
+            return std::string("round(extract(epoch FROM substring(description FROM '") + before +
+                   "([0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00)')::timestamptz) * 1000000)::bigint";
+        };
         const PostgresAnswer answer =
-            interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, round(extract(epoch FROM "
-                           "substring(description FROM "
-                           "'[0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00')::timestamptz) * 1000000)::bigint, "
-                           "substring(description FROM '^([0-9]+): ') FROM " +
+            interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, " + time("") +
+                           ", substring(description FROM '^([0-9]+): '), " +
+                           time("; origin: node [0-9]+, lsn [0-9A-F]+/[0-9A-F]+, at ") + " FROM " +
                            *function + "('" + lsn + "')");
         if (!answer.ok()) {
             const Error &error = answer.rows.error();
@@ -182,7 +202,11 @@ private:
             return found(Outcome::OtherContent, other(fingerprint, wordsArg("found", std::move(record))),
                          answer.evidence);
         }
-        const auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
+        auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
+        const bool has_origin = answer.cell(0, 6) != nullptr;
+        if (has_origin && commit_time_us && *commit_time_us != fingerprint.commit_time_us) {
+            commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 6));
+        }
         if (!commit_time_us) {
             return found(Outcome::Failed, commit_time_us.error(), answer.evidence);
         }
