@@ -36,6 +36,7 @@ void describe(auto &io, Either<PostgresProbe> auto &probe)
     io.optional("commit_time_us", probe.commit_time_us);
     io.optional("error", probe.error);
     io.optional("evidence", probe.evidence);
+    io.optional("end_lsn", probe.end_lsn);
 }
 
 void describe(auto &io, Either<PostgresWalGap> auto &gap)

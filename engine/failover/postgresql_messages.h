@@ -303,6 +303,13 @@ inline constexpr MessageText content_not_compared SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_not_compared",
     "The last delivered transaction could not be compared: by position only. track_commit_timestamp = "
     "on, or pg_walinspect, would make it possible.");
+inline constexpr MessageText content_older SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.content_older",
+    "The newest transaction that could be compared, at {lsn} (xid {xid}), is the same here, but it is not "
+    "shown "
+    "to be the last one before the checkpoint {checkpoint}: the {bytes} from there on have room for others. "
+    "By "
+    "position only; the fingerprint of the last transaction, or pg_walinspect, would tell.");
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_failed",
     "Comparing the transaction at {lsn} (xid {xid}) failed ({error}); it is tried again.");

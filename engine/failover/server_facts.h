@@ -227,6 +227,7 @@ struct PostgresProbe {
     std::optional<std::int64_t> commit_time_us; // Found
     std::optional<Error> error;
     std::optional<int> evidence = std::nullopt; // of this fingerprint; else that of all probes
+    std::optional<Lsn> end_lsn = std::nullopt;  // Found by pg_walinspect: where the COMMIT record ends
     friend bool operator==(const PostgresProbe &, const PostgresProbe &) = default;
 };
 

@@ -6,12 +6,54 @@
 
 #include "source/postgresql/messages.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <tuple>
+#include <vector>
+
 using namespace switchpoint;
 using namespace switchpoint::postgres_messages;
 
 #define VERIFY_ID(error, text) QVERIFY2((error) && (error)->message.id() == (text).id, words(error).c_str())
 
 namespace {
+
+// A checkpoint after the last of the statements, with the fingerprint of the first.
+QString checkpointAfter(AdminSession &admin, const LabServer &server, const char *slot,
+                        const std::vector<const char *> &statements)
+{
+    const std::string before = admin("SELECT pg_current_wal_insert_lsn()");
+    for (const char *statement : statements)
+        admin(statement);
+    const auto record = [&](const char *what, const char *order) {
+        return QString::fromStdString(admin(std::string("SELECT ") + what +
+                                            " FROM pg_get_wal_records_info('" + before +
+                                            "', pg_current_wal_flush_lsn()) WHERE record_type = "
+                                            "'COMMIT' ORDER BY start_lsn " +
+                                            order + " LIMIT 1"));
+    };
+    const QJsonObject fingerprint{{"commit_lsn", record("start_lsn", "ASC")},
+                                  {"xid", record("xid", "ASC").toLongLong()},
+                                  {"commit_time", record("substring(description FROM '^[^;]*')", "ASC")}};
+    const QJsonObject identity{
+        {"system_identifier", server.fact("sysid")}, {"timeline", 1}, {"history", QJsonArray()}};
+    const QJsonObject checkpoint{{"schema", "switchpoint.checkpoint/1"},
+                                 {"flavor", "postgresql"},
+                                 {"slot", slot},
+                                 {"identity", identity},
+                                 {"position", QJsonObject{{"lsn", record("end_lsn", "DESC")}}},
+                                 {"two_phase", QByteArray(slot) == "two"},
+                                 {"fingerprints", QJsonArray{fingerprint}}};
+    return QString::fromUtf8(QJsonDocument(checkpoint).toJson(QJsonDocument::Compact));
+}
+
+CtlRun checkOf(const LabServer &server, const QString &checkpoint)
+{
+    return ctl({"check", "--server", cdcUrl(server), "--checkpoint", checkpoint, "--json"},
+               cdcPassword(server));
+}
 
 // Without spaces and line ends.
 QString sqlText(LabWorld &world, const QString &server, const QString &sql)
@@ -31,6 +73,8 @@ private slots:
     void readOnlyByWhom();
     void verdicts_data() { addKinds(); }
     void verdicts();
+    void proofIsOfThePosition_data() { addKinds(); }
+    void proofIsOfThePosition();
 
 private:
     static void addKinds()
@@ -150,6 +194,35 @@ void PostgresAloneTest::verdicts()
     sql("GRANT pg_read_server_files TO cdc");
     const CtlRun by_record = check();
     QVERIFY2(by_record.exit == 10 && by_record.json["reason"] == by_folder.json["reason"], by_record.told());
+}
+
+// A transaction older than the position proves nothing of what came after it (VERDICTS.md 0.10).
+void PostgresAloneTest::proofIsOfThePosition()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer server = world.up(kind, "a", {"autovacuum=off"});
+    QVERIFY2(server.isUp(), qUtf8Printable(world.error()));
+    AdminSession admin(server);
+    admin("SET timezone = 'UTC'");
+    admin("CREATE EXTENSION pg_walinspect");
+    admin("CREATE TABLE t (id int)");
+    admin("SELECT pg_create_logical_replication_slot('cdc', 'pgoutput')");
+    const auto proof = [&](const QString &checkpoint) {
+        const CtlRun run = checkOf(server, checkpoint);
+        return run.exit == 0 ? run.json["proof"].toString() : QString::fromUtf8(run.told());
+    };
+    const char *const insert = "INSERT INTO t VALUES (1)";
+    QCOMPARE(proof(checkpointAfter(admin, server, "cdc", {insert})), "content");
+    const QString older = checkpointAfter(admin, server, "cdc", {insert, insert});
+    QCOMPARE(proof(older), "position_only");
+    // The record of a transaction that made a table is long: only the log tells that it is the last.
+    const QString long_record =
+        checkpointAfter(admin, server, "cdc", {"CREATE TABLE more (id int PRIMARY KEY)"});
+    QCOMPARE(proof(long_record), "position_only");
+    admin("GRANT pg_read_server_files TO cdc");
+    QCOMPARE(proof(long_record), "content");
+    QCOMPARE(proof(older), "position_only");
 }
 
 QTEST_GUILESS_MAIN(PostgresAloneTest)

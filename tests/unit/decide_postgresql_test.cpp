@@ -12,7 +12,6 @@ namespace {
 constexpr auto reachable = Reachability::Reachable;
 constexpr auto lost = Reachability::Lost;
 constexpr auto unknown = Reachability::Unknown;
-using Outcome = PostgresProbe::Outcome;
 
 const std::vector<PostgresRow> rows{
     {"healthy, same server, proved", [](W &) {}, reachable, "verdict.postgresql.content_equal",
@@ -303,33 +302,6 @@ const std::vector<PostgresRow> rows{
     {"5 end not known", [](W &w) { w.server().flush_lsn = denied<Lsn>(); }, unknown,
      "verdict.postgresql.no_flush_lsn"},
 
-    {"8 another commit time", [](W &w) { ++*w.probe().commit_time_us; }, lost,
-     "verdict.postgresql.content_differs", Action::Halt},
-    {"8 another record, in the future, no valid record",
-     [](W &w) { w.probe().outcome = Outcome::OtherContent; }, lost, "verdict.postgresql.content_absent",
-     Action::Halt},
-    {"8 not comparable: position only", [](W &w) { w.probe().outcome = Outcome::NotComparable; }, reachable,
-     "verdict.postgresql.content_not_compared", Action::Resume},
-    {"8 not asked: position only", [](W &w) { w.server().probes = {}; }, reachable,
-     "verdict.postgresql.content_not_compared", Action::Resume},
-    {"8 no fingerprint: position only", [](W &w) { w.saved().fingerprints.clear(); }, reachable,
-     "verdict.postgresql.content_none", Action::Resume},
-    {"8 the check failed", [](W &w) { w.probe().outcome = Outcome::Failed; }, unknown,
-     "verdict.postgresql.content_failed"},
-    {"8 asking failed", [](W &w) { w.server().probes = denied<std::vector<PostgresProbe>>(); }, unknown,
-     "verdict.postgresql.no_probes"},
-    {"8 an older transaction proves nothing of the last",
-     [](W &w) {
-         w.saved().fingerprints.push_back({.commit_lsn = lsn("0/4F80"), .xid = 741, .commit_time_us = 5});
-     },
-     reachable, "verdict.postgresql.content_not_compared"},
-    {"8 failed over, not comparable: unverified",
-     [](W &w) {
-         w.failOver("0/5800");
-         w.probe().outcome = Outcome::NotComparable;
-     },
-     reachable, "start.changed_unproved", Action::ResumeUnverified},
-
     {"10 unsigned, timeline 1", [](W &w) { w.unsign(); }, reachable, "verdict.postgresql.no_timeline_needed",
      Action::ResumeUnverified},
     {"10 unsigned, at the newest switchpoint",
@@ -427,29 +399,6 @@ private slots:
         QCOMPARE(decision.missing->bound, PositionRange::Bound::AtLeast);
     }
 
-    void contentQuotesTheTransactionItIsAbout()
-    {
-        W world;
-        world.facts.evidence = {{.question = "newest", .answer = "one", .asked_at_us = 0, .took_us = 0},
-                                {.question = "oldest", .answer = "two", .asked_at_us = 0, .took_us = 0}};
-        const PostgresFingerprint older{.commit_lsn = lsn("0/4100"), .xid = 700, .commit_time_us = 3};
-        world.saved().fingerprints.push_back(older);
-        world.probe().evidence = 0;
-        world.server().probes.value->push_back({.fingerprint = older,
-                                                .outcome = Outcome::Found,
-                                                .commit_time_us = 4,
-                                                .error = {},
-                                                .evidence = 1});
-        world.server().probes.evidence = 0;
-        const auto decision = world.decide();
-        const auto *differs = findingOf(decision, "verdict.postgresql.content_differs");
-        QVERIFY(differs != nullptr);
-        QCOMPARE(differs->question, std::string("oldest"));
-        world.saved().fingerprints.clear();
-        const auto none = world.decide();
-        QVERIFY(!findingOf(none, "verdict.postgresql.content_none")->question.empty());
-    }
-
     void startsAtTheCheckpointNotAtTheSlot()
     {
         W world;
@@ -458,22 +407,7 @@ private slots:
         QCOMPARE(std::get<StreamStart::Wal>(decision.stream_start->at).from, lsn("0/5000"));
         QVERIFY(!decision.stream_start->confirm_at_once);
         QCOMPARE(decision.owed->text, std::string("(0/5000, 0/6000]"));
-        QCOMPARE(decision.proved_since, std::string("0/4F00 (xid 740)"));
-    }
-
-    void namesTheOldestTransactionCompared()
-    {
-        W world;
-        const PostgresFingerprint older{.commit_lsn = lsn("0/4100"), .xid = 700, .commit_time_us = 3};
-        world.saved().fingerprints.push_back(older);
-        world.server().probes.value->push_back(
-            {.fingerprint = older, .outcome = Outcome::Found, .commit_time_us = 3, .error = {}});
-        const auto decision = world.decide();
-        QCOMPARE(decision.proof, std::optional(Proof::Content));
-        QCOMPARE(decision.proved_since, std::string("0/4100 (xid 700)"));
-        // The order in which they were stored does not matter.
-        std::swap(world.saved().fingerprints[0], world.saved().fingerprints[1]);
-        QCOMPARE(world.decide().proved_since, decision.proved_since);
+        QCOMPARE(decision.proved_since, std::string("0/4FD0 (xid 740)"));
     }
 
     // (timeline, fork, checkpoint) of reported failures.

@@ -264,7 +264,8 @@ inline rc::Gen<PostgresProbe> postgresProbe()
                              *one<PostgresProbe::Outcome>(3),
                              *maybe(number<std::int64_t>()),
                              *maybe(error()),
-                             *maybe(number<int>())};
+                             *maybe(number<int>()),
+                             *maybe(lsn())};
     });
 }
 

@@ -21,7 +21,7 @@ struct PostgresWorld {
         saved.lsn = lsn("0/5000");
         saved.acknowledged_lsn = lsn("0/5000");
         saved.fingerprints = {
-            {.commit_lsn = lsn("0/4F00"), .xid = 740, .commit_time_us = 1'700'000'000'000'000}};
+            {.commit_lsn = lsn("0/4FD0"), .xid = 740, .commit_time_us = 1'700'000'000'000'000}};
         saved.slot = "cdc";
         saved.database = "app";
         saved.plugin = "pgoutput";

@@ -20,6 +20,7 @@ constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
 constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
 constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
 constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
+constexpr std::uint64_t commit_records_bytes_min = 96;        // of two COMMIT records: less is one alone
 // 2000-01-01: pgoutput gives it as commit time where a replication origin was set up and told no time;
 // pg_xact_commit_timestamp gives the server's own then.
 constexpr std::int64_t origin_without_time_us = 946'684'800'000'000;
@@ -29,6 +30,7 @@ struct Found {
     std::optional<std::int64_t> commit_time_us;
     std::optional<Error> error;
     int evidence = -1;
+    std::optional<Lsn> end_lsn = {};
 };
 
 Found found(Outcome outcome, std::optional<Error> error, int evidence)
@@ -43,7 +45,8 @@ public:
     {
     }
 
-    Found probe(const PostgresFingerprint &fingerprint)
+    // `of_position`: where its record ends matters, too, which only the record tells.
+    Found probe(const PostgresFingerprint &fingerprint, bool of_position)
     {
         const PostgresFacts &facts = gathering_.facts;
         if (facts.in_recovery.valueOr(false) && fingerprint.commit_lsn >= facts.replay_lsn.valueOr(Lsn{})) {
@@ -55,7 +58,7 @@ public:
         Found by_time = byCommitTime(fingerprint);
         const bool equal = by_time.outcome == Outcome::Found &&
                            by_time.commit_time_us == std::optional(fingerprint.commit_time_us);
-        const bool settled = equal || by_time.outcome == Outcome::OtherContent ||
+        const bool settled = (equal && !of_position) || by_time.outcome == Outcome::OtherContent ||
                              by_time.outcome == Outcome::Failed;
         if (settled || interview_.connection().broken()) {
             return by_time;
@@ -168,7 +171,7 @@ private:
         const PostgresAnswer answer =
             interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, " + time("") +
                            ", substring(description FROM '^([0-9]+): '), " +
-                           time("; origin: node [0-9]+, lsn [0-9A-F]+/[0-9A-F]+, at ") + " FROM " +
+                           time("; origin: node [0-9]+, lsn [0-9A-F]+/[0-9A-F]+, at ") + ", end_lsn FROM " +
                            *function + "('" + lsn + "')");
         if (!answer.ok()) {
             const Error &error = answer.rows.error();
@@ -190,6 +193,7 @@ private:
                          answer.evidence);
         }
         const auto start = Lsn::parse(answer.textOr(0, 0));
+        const auto end = Lsn::parse(answer.textOr(0, 7));
         const std::string kind = answer.textOr(0, 3);
         const bool prepared = kind == "COMMIT_PREPARED";
         // COMMIT PREPARED is written by another transaction; the one it commits stands in the description.
@@ -213,7 +217,8 @@ private:
         return {.outcome = Outcome::Found,
                 .commit_time_us = *commit_time_us,
                 .error = {},
-                .evidence = answer.evidence};
+                .evidence = answer.evidence,
+                .end_lsn = end ? std::optional(*end) : std::nullopt};
     }
 
     static Error other(const PostgresFingerprint &fingerprint, MessageArg what) // called "found"
@@ -327,15 +332,22 @@ void askProbes(PostgresGathering &gathering)
     Prober prober(gathering);
     std::vector<PostgresProbe> probes;
     int evidence = -1;
+    const Lsn position = gathering.checkpoint->lsn;
+    bool is_newest = true; // of those before the position
     for (const PostgresFingerprint &fingerprint : chosen(gathering.checkpoint->fingerprints)) {
-        Found result = prober.probe(fingerprint);
+        const bool before = fingerprint.commit_lsn < position;
+        const bool in_doubt =
+            is_newest && before && position.value - fingerprint.commit_lsn.value >= commit_records_bytes_min;
+        is_newest = is_newest && !before;
+        Found result = prober.probe(fingerprint, in_doubt);
         // The fact points at the newest probe that asked something: that is what a verdict quotes first.
         evidence = evidence == -1 ? result.evidence : evidence;
         probes.push_back({.fingerprint = fingerprint,
                           .outcome = result.outcome,
                           .commit_time_us = result.commit_time_us,
                           .error = std::move(result.error),
-                          .evidence = result.evidence >= 0 ? std::optional(result.evidence) : std::nullopt});
+                          .evidence = result.evidence >= 0 ? std::optional(result.evidence) : std::nullopt,
+                          .end_lsn = result.end_lsn});
     }
     gathering.facts.probes = Fact<std::vector<PostgresProbe>>(std::move(probes), evidence);
 }
