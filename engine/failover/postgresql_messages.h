@@ -204,6 +204,12 @@ inline constexpr MessageText slot_two_phase SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_two_phase",
     "The replication slot {slot} has two_phase {now} and had {stored}: prepared transactions come "
     "otherwise than the checkpoint assumes; set it back, or confirm that no transaction was prepared.");
+inline constexpr MessageText slot_two_phase_not_stored SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_two_phase_not_stored",
+    "The replication slot {slot} has two_phase on, and the checkpoint does not say whether its had: of a "
+    "transaction that was prepared before {checkpoint} only the decision still comes, and whether its rows "
+    "were "
+    "kept is not known; give two_phase with the checkpoint.");
 inline constexpr MessageText slot_active
     SWITCHPOINT_MESSAGE("verdict.postgresql.slot_active",
                         "The replication slot {slot} is busy: process {pid} streams from it; tried again.");
@@ -281,6 +287,11 @@ inline constexpr MessageText slot_ahead_commits SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_commits",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one "
     "transaction was|{} transactions were} committed between: skipped.");
+inline constexpr MessageText slot_ahead_prepared SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_ahead_prepared",
+    "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction "
+    "was|{} transactions were} prepared, committed or rolled back between; the slot has two_phase, so "
+    "it sends each of these: skipped.");
 inline constexpr MessageText slot_ahead_empty SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_empty",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was "

@@ -58,6 +58,11 @@ void judgePostgresPublications(PostgresCase &c)
                       {textArg("slot", (*facts.slot)->name), textArg("now", word((*facts.slot)->two_phase)),
                        textArg("stored", word(*c.checkpoint.two_phase))}));
     }
+    if (!c.checkpoint.two_phase && facts.slot.known() && *facts.slot && (*facts.slot)->two_phase) {
+        j.add("log_settings", Severity::Unknown, facts.slot.evidence,
+              Message(text::slot_two_phase_not_stored,
+                      {textArg("slot", (*facts.slot)->name), positionArg("checkpoint", c.position.text())}));
+    }
     const auto &stored = c.checkpoint.publications;
     if (stored.empty()) {
         return;

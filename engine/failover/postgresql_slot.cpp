@@ -185,7 +185,9 @@ void judgePassed(PostgresCase &c, Lsn slot_lsn, const std::vector<MessageArg> &a
             c.position = slot_lsn;
             return;
         }
-        j.add("retained", Severity::Lost, gap.evidence, Message(text::slot_ahead_commits, with_commits));
+        const bool two_phase = (*c.facts.slot)->two_phase; // then to be prepared, or undone, counts as well
+        j.add("retained", Severity::Lost, gap.evidence,
+              Message(two_phase ? text::slot_ahead_prepared : text::slot_ahead_commits, with_commits));
         return;
     }
     j.add("retained", Severity::Unknown, gap.known() || gap.error ? gap.evidence : c.facts.slot.evidence,

@@ -232,9 +232,11 @@ struct PostgresProbe {
 };
 
 // pg_walinspect over (C, F]: were there commits the slot has passed and we have not seen (VERDICTS.md 3.7)?
+// For a slot with two_phase a transaction that was prepared there counts too, and one that was rolled back
+// there after it had been prepared before.
 struct PostgresWalGap {
     Lsn from, to;
-    std::optional<std::uint64_t> commit_records;
+    std::optional<std::uint64_t> commit_records; // transactions
     // Of these, the ones whose other records show that they have nothing for a decoder of this database.
     std::uint64_t other_commits = 0;
     std::optional<Error> error;

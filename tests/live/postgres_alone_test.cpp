@@ -75,6 +75,8 @@ private slots:
     void verdicts();
     void proofIsOfThePosition_data() { addKinds(); }
     void proofIsOfThePosition();
+    void preparedInTheGap_data() { addKinds(); }
+    void preparedInTheGap();
 
 private:
     static void addKinds()
@@ -223,6 +225,65 @@ void PostgresAloneTest::proofIsOfThePosition()
     admin("GRANT pg_read_server_files TO cdc");
     QCOMPARE(proof(long_record), "content");
     QCOMPARE(proof(older), "position_only");
+}
+
+// A slot with two_phase sends a transaction when it is prepared; one without, when it is committed.
+void PostgresAloneTest::preparedInTheGap()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer server = world.up(kind, "a", {"autovacuum=off", "max_prepared_transactions=4"});
+    QVERIFY2(server.isUp(), qUtf8Printable(world.error()));
+    AdminSession admin(server);
+    admin("SET timezone = 'UTC'");
+    admin("CREATE EXTENSION pg_walinspect");
+    admin("GRANT pg_read_server_files TO cdc");
+    admin("CREATE TABLE t (id int)");
+    admin("SELECT pg_create_logical_replication_slot('one', 'pgoutput')");
+    admin("SELECT pg_create_logical_replication_slot('two', 'pgoutput', false, true)");
+    const auto after = [&](const char *slot, const std::vector<const char *> &statements) {
+        admin("CHECKPOINT"); // logs what is running
+        const QString checkpoint = checkpointAfter(admin, server, slot, {"INSERT INTO t VALUES (1)"});
+        for (const char *statement : statements) {
+            const std::string answer = admin(statement);
+            if (answer.starts_with("ERROR"))
+                return QString::fromStdString(answer);
+        }
+        admin(std::string("SELECT pg_replication_slot_advance('") + slot + "', pg_current_wal_flush_lsn())");
+        const CtlRun run = checkOf(server, checkpoint);
+        return QStringLiteral("%1 %2").arg(run.exit).arg(run.json["reason"].toString());
+    };
+    const char *const begin = "BEGIN";
+    const char *const insert = "INSERT INTO t VALUES (2)";
+    const char *const prepare = "PREPARE TRANSACTION 'p; subxacts: 3'";
+    const char *const commit = "COMMIT PREPARED 'p; subxacts: 3'";
+    const char *const rollback = "ROLLBACK PREPARED 'p; subxacts: 3'";
+    for (const auto &[slot, lost, statements] :
+         std::vector<std::tuple<const char *, bool, std::vector<const char *>>>{
+             {"one", false, {begin, insert, prepare}},
+             {"one", true, {commit}}, // of the one before
+             {"one", true, {begin, insert, prepare, commit}},
+             {"two", true, {begin, insert, prepare}},
+             {"two", true, {commit}},
+             {"two", false, {begin, insert, prepare, rollback}},
+             {"two", true, {begin, insert, prepare, commit}},
+             {"two", false, {begin, "GRANT SELECT ON t TO cdc", prepare}},
+             {"two", true, {rollback}}}) {
+        const QString said = after(slot, statements);
+        QVERIFY2(said.startsWith(QLatin1String(lost ? "10 " : "0 ")),
+                 qPrintable(QStringLiteral("%1 %2: %3").arg(slot, statements.back(), said)));
+        QVERIFY2(!lost || said.contains("one transaction was"), qPrintable(said));
+        QCOMPARE(said.contains("prepared, committed or rolled back"), lost && QByteArray(slot) == "two");
+    }
+    // Prepared before the checkpoint: a consumer that is not known to have kept its rows.
+    admin("BEGIN");
+    admin(insert);
+    admin(prepare);
+    QString checkpoint = checkpointAfter(admin, server, "two", {insert});
+    QCOMPARE(checkOf(server, checkpoint).exit, 0);
+    checkpoint.remove(QStringLiteral(",\"two_phase\":true"));
+    const CtlRun silent = checkOf(server, checkpoint);
+    QVERIFY2(silent.exit == 11 && silent.json["reason"].toString().contains("two_phase"), silent.told());
 }
 
 QTEST_GUILESS_MAIN(PostgresAloneTest)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// VERDICTS 3, rules 6 and 7, waivers, guards, the published design, promotion.
+// VERDICTS 3, rules 6 (the slot) and 7, waivers, guards, the published design, promotion.
 #include "postgres_world.h"
 
 using namespace switchpoint;
@@ -109,27 +109,6 @@ const std::vector<PostgresRow> rows{
      reachable, "verdict.postgresql.slot_unreserved"},
     {"6 wal_status not understood", [](W &w) { w.slot().wal_status = ""; }, unknown,
      "verdict.postgresql.slot_status_unknown"},
-    {"6 publication missing",
-     [](W &w) { w.server().publications = Fact(std::vector<PostgresPublication>{}); }, lost,
-     "verdict.postgresql.publication_missing", Action::Halt},
-    {"6 publication made anew: hold", [](W &w) { ++w.server().publications.value->front().oid; }, unknown,
-     "verdict.postgresql.publication_recreated", Action::Halt},
-    {"6 publication changed: hold",
-     [](W &w) { w.server().publications.value->front().definition = "public.t (insert)"; }, unknown,
-     "verdict.postgresql.publication_changed", Action::Halt},
-    {"6 other publications do not matter",
-     [](W &w) {
-         w.server().publications.value->insert(w.server().publications.value->begin(),
-                                               {.name = "more", .oid = 1, .definition = ""});
-     },
-     reachable, "verdict.postgresql.publications_same"},
-    {"6 publications not known",
-     [](W &w) { w.server().publications = denied<std::vector<PostgresPublication>>(); }, unknown,
-     "verdict.postgresql.no_publications"},
-    {"two_phase differs", [](W &w) { w.slot().two_phase = true; }, unknown,
-     "verdict.postgresql.slot_two_phase"},
-    {"wal_level", [](W &w) { w.server().wal_level = Fact(std::string("replica")); }, unknown,
-     "verdict.postgresql.wal_level_not_logical"},
 
     {"7 F behind C", [](W &w) { w.slot().confirmed_flush_lsn = lsn("0/4000"); }, reachable,
      "verdict.postgresql.slot_behind", Action::Resume},
@@ -182,6 +161,14 @@ const std::vector<PostgresRow> rows{
          commits(w, 1);
      },
      lost, "verdict.postgresql.slot_ahead_commits"},
+    {"7 X unknown, slot with two_phase, something prepared",
+     [](W &w) {
+         ahead(w);
+         commits(w, 1);
+         w.saved().two_phase = true;
+         w.slot().two_phase = true;
+     },
+     lost, "verdict.postgresql.slot_ahead_prepared"},
     {"7 X unknown, only commits that are nothing to us",
      [](W &w) {
          ahead(w);

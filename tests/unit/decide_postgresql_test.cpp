@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// VERDICTS 3: identity, recovery, lineage, end of the WAL, content. The slot is in
-// decide_postgresql_slot_test.
+// VERDICTS 3: identity, recovery, lineage, end of the WAL. Slot, settings and content are in
+// decide_postgresql_slot_test, _settings_test and _content_test.
 #include "postgres_world.h"
 
 using namespace switchpoint;

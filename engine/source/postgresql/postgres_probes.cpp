@@ -246,12 +246,39 @@ std::vector<PostgresFingerprint> chosen(std::vector<PostgresFingerprint> fingerp
     return fingerprints;
 }
 
-// The commits in the gap that cannot have anything for a decoder of this database, by the other records of
-// the same transaction (seen on 15, 17 and 18): a transaction is of one database, so one block of another is
-// proof; and one that began after a RUNNING_XACTS record that was read shows all it did: it is of no interest
-// when it touched no relation numbered as a user's (initdb's file numbers end at 16383), truncated nothing
-// and logged no message. A COMMIT record itself does not name its database.
-std::string otherCommitsQuestion(const std::string &function, Lsn look_from, const PostgresWalGap &gap)
+// The kinds of record that end what a decoder of the slot has to send. One with two_phase sends a transaction
+// when it is prepared, and then what became of it; without, all of it at COMMIT PREPARED.
+std::string endingKinds(const PostgresSlot &slot)
+{
+    return slot.two_phase ? "('COMMIT', 'COMMIT_PREPARED', 'PREPARE', 'ABORT_PREPARED')"
+                          : "('COMMIT', 'COMMIT_PREPARED')";
+}
+
+// One that was prepared and rolled back within the gap left nothing behind.
+constexpr const char *not_undone =
+    "HAVING NOT (bool_or(kind = 'PREPARE') AND bool_or(kind = 'ABORT_PREPARED'))";
+
+// The number of the transaction a record is about: what is said of a prepared one is written by another.
+constexpr const char *xid_of_record =
+    "CASE WHEN kind LIKE '%_PREPARED' THEN substring(what FROM '^([0-9]+): ')::bigint ELSE xid END AS xid";
+
+std::string commitsQuestion(const std::string &function, const PostgresSlot &slot, const PostgresWalGap &gap)
+{
+    return std::string("SELECT count(*) FROM (SELECT xid FROM (SELECT ") + xid_of_record +
+           ", kind FROM (SELECT xid::text::bigint AS xid, record_type AS kind, description AS what FROM " +
+           function + "('" + gap.from.text() + "', '" + gap.to.text() +
+           "') WHERE resource_manager = 'Transaction' AND record_type IN " + endingKinds(slot) +
+           ") AS wal) AS ended GROUP BY xid " + not_undone + ") AS each";
+}
+
+// The transactions in the gap that cannot have anything for a decoder of this database, by the other records
+// of the same transaction (seen on 15, 17 and 18): a transaction is of one database, so one block of another
+// is proof; and one that began after a RUNNING_XACTS record that was read shows all it did: it is of no
+// interest when it touched no relation numbered as a user's (initdb's file numbers end at 16383), truncated
+// nothing and logged no message. A COMMIT record itself does not name its database. The name of a prepared
+// one stands before its subtransactions, and may read like them: the last are right.
+std::string otherCommitsQuestion(const std::string &function, Lsn look_from, const PostgresSlot &slot,
+                                 const PostgresWalGap &gap)
 {
     return "WITH wal AS MATERIALIZED (SELECT start_lsn, xid::text::bigint AS xid, resource_manager AS rm, "
            "record_type AS kind, description AS what, substring(block_ref FROM "
@@ -267,17 +294,18 @@ std::string otherCommitsQuestion(const std::string &function, Lsn look_from, con
            "'LogicalMessage' OR (rm IN ('Heap', 'Heap2') AND file IS NULL AND kind <> 'NEW_CID')) AS rows "
            "FROM "
            "wal WHERE xid <> 0 GROUP BY xid), "
-           "commits AS (SELECT start_lsn, CASE kind WHEN 'COMMIT' THEN xid ELSE substring(what FROM "
-           "'^([0-9]+): ')::bigint END AS xid, string_to_array(trim(substring(what FROM 'subxacts:([0-9 "
-           "]+)')), "
-           "' ')::bigint[] AS subxids FROM wal WHERE rm = 'Transaction' AND kind IN ('COMMIT', "
-           "'COMMIT_PREPARED') AND start_lsn >= '" +
-           gap.from.text() +
-           "'), judged AS (SELECT c.start_lsn, coalesce(bool_or(t.elsewhere), false) AS elsewhere, "
+           "ended AS (SELECT " +
+           std::string(xid_of_record) +
+           ", kind, string_to_array(trim(substring(what FROM '.*subxacts:([0-9 ]+)')), ' ')::bigint[] AS "
+           "subxids FROM wal WHERE rm = 'Transaction' AND kind IN " +
+           endingKinds(slot) + " AND start_lsn >= '" + gap.from.text() +
+           "'), each AS (SELECT xid FROM ended GROUP BY xid " + not_undone +
+           "), judged AS (SELECT c.xid, coalesce(bool_or(t.elsewhere), false) AS elsewhere, "
            "coalesce(bool_or(t.rows), false) AS rows, coalesce((SELECT (c.xid - next + 4294967296) % "
            "4294967296 "
-           "< 2147483648 FROM begun), false) AS whole FROM commits c LEFT JOIN touched t ON t.xid = c.xid OR "
-           "t.xid = ANY (c.subxids) GROUP BY c.start_lsn, c.xid) "
+           "< 2147483648 FROM begun), false) AS whole FROM each JOIN ended c USING (xid) LEFT JOIN touched t "
+           "ON "
+           "t.xid = c.xid OR t.xid = ANY (c.subxids) GROUP BY c.xid) "
            "SELECT count(*) FILTER (WHERE elsewhere OR (whole AND NOT rows)), count(*) FROM judged";
 }
 
@@ -307,7 +335,8 @@ void askOtherCommits(PostgresGathering &gathering, const std::string &function, 
         if (gathering.interview.connection().broken()) {
             return;
         }
-        const PostgresAnswer answer = gathering.interview.ask(otherCommitsQuestion(function, look_from, gap));
+        const PostgresAnswer answer =
+            gathering.interview.ask(otherCommitsQuestion(function, look_from, **gathering.facts.slot, gap));
         const auto others = answer.fact(0, readNumber<std::uint64_t>);
         const auto all = answer.ok() ? readNumber<std::uint64_t>(answer.textOr(0, 1))
                                      : Result<std::uint64_t>(std::unexpected(answer.rows.error()));
@@ -374,9 +403,7 @@ void askWalGap(PostgresGathering &gathering)
         gap.error = function.error();
         evidence = inspect.evidence;
     } else {
-        const PostgresAnswer answer = gathering.interview.ask(
-            "SELECT count(*) FROM " + *function + "('" + from.text() + "', '" + confirmed->text() +
-            "') WHERE resource_manager = 'Transaction' AND record_type IN ('COMMIT', 'COMMIT_PREPARED')");
+        const PostgresAnswer answer = gathering.interview.ask(commitsQuestion(*function, **facts.slot, gap));
         evidence = answer.evidence;
         const auto count = answer.fact(0, readNumber<std::uint64_t>);
         gap.commit_records = count.value;
