@@ -63,7 +63,9 @@ void markMissing(PostgresCase &c)
     missing->bound = end.known() ? PositionRange::Bound::Exact : PositionRange::Bound::AtLeast;
 }
 
-// Rule 10: no timeline is stored.
+// Rule 10: no timeline is stored. Below the oldest switchpoint a number is of the timeline that ended there;
+// between two of them it may be of each one before, and the branch that was left there may have gone on to
+// it.
 void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistory &history)
 {
     auto &j = c.judgement;
@@ -74,17 +76,18 @@ void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistor
               Message(text::no_timeline_needed, {positionArg("checkpoint", position.text())}));
         return;
     }
-    const Lsn newest = history.ends().back().switchpoint;
-    c.shared_until = newest;
-    if (position <= newest) {
+    const auto &ends = history.ends();
+    const Lsn oldest = ends.front().switchpoint;
+    c.shared_until = oldest;
+    if (position <= oldest) {
         j.add("lineage", Severity::Ok, evidence,
               Message(text::no_timeline_needed, {positionArg("checkpoint", position.text())}));
     } else {
         c.branch_known = false;
         j.add("lineage", Severity::Unknown, evidence,
               Message(text::which_timeline,
-                      {positionArg("checkpoint", position.text()), positionArg("switchpoint", newest.text()),
-                       timelineArg("timeline", timeline)}));
+                      {positionArg("checkpoint", position.text()), positionArg("switchpoint", oldest.text()),
+                       timelineArg("timeline", ends.size() > 1 ? ends[1].timeline : timeline)}));
     }
 }
 
@@ -183,7 +186,7 @@ Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline,
                   const TimelineHistory &history)
 {
     if (!stored.timeline) {
-        return {history.empty() ? std::nullopt : std::optional(history.ends().back().switchpoint)};
+        return {history.empty() ? std::nullopt : std::optional(history.ends().front().switchpoint)};
     }
     // Two paths of (timeline, end); the last one of each has no end.
     struct Step {

@@ -219,10 +219,16 @@ void judgePosition(PostgresCase &c, const PostgresSlot &slot)
     }
     args.push_back(bytesArg("bytes", slot_lsn.value - c.position.value));
     const auto &acknowledged = c.checkpoint.acknowledged_lsn;
-    // An unsigned checkpoint has no timeline, so W says nothing about it unless X is given.
+    // A checkpoint without a timeline may have left the server's history at W, and may not: what it says was
+    // acknowledged beyond that is not known to be on this branch.
     const bool has_branch = c.checkpoint.identity && c.checkpoint.identity->timeline;
+    if (!has_branch && acknowledged && c.shared_until && slot_lsn > *c.shared_until &&
+        slot_lsn <= *acknowledged) {
+        judgePassed(c, slot_lsn, args);
+        return;
+    }
     std::optional<Lsn> limit = acknowledged;
-    if (c.shared_until && (acknowledged || has_branch)) {
+    if (has_branch && c.shared_until) {
         limit = acknowledged ? std::min(*acknowledged, *c.shared_until) : *c.shared_until;
     }
     const bool beyond = limit && slot_lsn > *limit;

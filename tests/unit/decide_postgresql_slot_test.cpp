@@ -169,6 +169,28 @@ const std::vector<PostgresRow> rows{
          w.slot().two_phase = true;
      },
      lost, "verdict.postgresql.slot_ahead_prepared"},
+    {"7 no timeline stored: what was acknowledged beyond W may be of another branch",
+     [](W &w) {
+         w.failOver("0/5400", "0/5480");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+     },
+     unknown, "verdict.postgresql.slot_ahead_unknown"},
+    {"7 ... and nothing was committed between",
+     [](W &w) {
+         w.failOver("0/5400", "0/5480");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+         commits(w, 0, "0/5000", "0/5480");
+     },
+     reachable, "verdict.postgresql.slot_ahead_empty"},
+    {"7 ... up to W it is ours",
+     [](W &w) {
+         w.failOver("0/5400", "0/5400");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+     },
+     reachable, "verdict.postgresql.slot_ahead_by_us"},
     {"7 X unknown, only commits that are nothing to us",
      [](W &w) {
          ahead(w);

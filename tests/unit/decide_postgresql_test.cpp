@@ -13,6 +13,13 @@ constexpr auto reachable = Reachability::Reachable;
 constexpr auto lost = Reachability::Lost;
 constexpr auto unknown = Reachability::Unknown;
 
+void twoFailovers(W &w, const char *first, const char *second)
+{
+    w.failOver(first);
+    w.server().timeline = Fact(std::uint32_t{3});
+    w.server().history = Fact(history((std::string("1\t") + first + "\tx\n2\t" + second + "\tx\n").c_str()));
+}
+
 const std::vector<PostgresRow> rows{
     {"healthy, same server, proved", [](W &) {}, reachable, "verdict.postgresql.content_equal",
      Action::Resume},
@@ -310,6 +317,24 @@ const std::vector<PostgresRow> rows{
          w.failOver("0/5000");
      },
      reachable, "verdict.postgresql.no_timeline_needed"},
+    {"10 unsigned, at the oldest of two switchpoints",
+     [](W &w) {
+         w.unsign();
+         twoFailovers(w, "0/5000", "0/5900");
+     },
+     reachable, "verdict.postgresql.no_timeline_needed"},
+    {"10 unsigned, between two switchpoints: timeline 1 may have gone on to there",
+     [](W &w) {
+         w.unsign();
+         twoFailovers(w, "0/4FFF", "0/5900");
+     },
+     unknown, "verdict.postgresql.which_timeline"},
+    {"10 a cluster without a timeline, between two switchpoints",
+     [](W &w) {
+         w.saved().identity->timeline.reset();
+         twoFailovers(w, "0/4FFF", "0/5900");
+     },
+     unknown, "verdict.postgresql.which_timeline"},
     {"10 unsigned, above the newest switchpoint",
      [](W &w) {
          w.unsign();
