@@ -261,6 +261,20 @@ inline constexpr MessageText publication_recreated SWITCHPOINT_MESSAGE(
 inline constexpr MessageText publication_changed SWITCHPOINT_MESSAGE(
     "verdict.postgresql.publication_changed",
     "The publication {publication} has changed: it is {now} and was {stored}; confirm before going on.");
+inline constexpr MessageText publication_written SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_written",
+    "The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, "
+    "after "
+    "the newest that was delivered ({delivered}): it may have been changed and changed back, and what was "
+    "committed meanwhile is then not sent; confirm before going on.");
+inline constexpr MessageText publication_writes_not_seen SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_writes_not_seen",
+    "The publications are compared as they are now; whether one was changed after the checkpoint and changed "
+    "back is not known ({error}).");
+inline constexpr MessageText publication_undated SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_undated",
+    "The publications are compared as they are now; whether one was changed after the checkpoint and changed "
+    "back cannot be told: the checkpoint carries no transaction to compare its age with.");
 inline constexpr MessageText wal_level_not_logical SWITCHPOINT_MESSAGE(
     "verdict.postgresql.wal_level_not_logical",
     "wal_level is {level}: nothing can be decoded; restart the server with wal_level = logical.");

@@ -248,6 +248,17 @@ struct PostgresWalGap {
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
 };
 
+// Which transaction last wrote a row of the catalog that the publication is made of: its own, or one of a
+// table or schema in it. One that was taken out and put in again is a new row, though the definition is the
+// same.
+struct PostgresPublicationWrite {
+    std::string name;
+    std::uint32_t xid = 0;                                     // the newest
+    std::uint32_t next_xid = 0;                                // the server's, when it was asked
+    std::optional<std::int64_t> commit_time_us = std::nullopt; // the newest, where the server keeps them
+    friend bool operator==(const PostgresPublicationWrite &, const PostgresPublicationWrite &) = default;
+};
+
 // Are the files of the WAL that the slot asked for still needs in the server's pg_wal? By pg_ls_waldir, or,
 // of the first one alone, by pg_walinspect. Neither is open to any role.
 struct PostgresSlotWal {
@@ -278,6 +289,7 @@ struct PostgresFacts {
     Fact<std::optional<PostgresSlot>> slot; // the one asked for; value nullopt: there is none of that name
     Fact<std::vector<PostgresSlot>> other_slots; // all others, for the list
     Fact<std::vector<PostgresPublication>> publications;
+    Fact<std::vector<PostgresPublicationWrite>> publication_writes; // of the same
     Fact<bool> track_commit_timestamp;
     Fact<std::int64_t> start_time_us; // postmaster
     Fact<std::vector<PostgresProbe>> probes;

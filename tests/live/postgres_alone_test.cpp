@@ -77,6 +77,8 @@ private slots:
     void proofIsOfThePosition();
     void preparedInTheGap_data() { addKinds(); }
     void preparedInTheGap();
+    void publicationChangedAndBack_data() { addKinds(); }
+    void publicationChangedAndBack();
 
 private:
     static void addKinds()
@@ -284,6 +286,66 @@ void PostgresAloneTest::preparedInTheGap()
     checkpoint.remove(QStringLiteral(",\"two_phase\":true"));
     const CtlRun silent = checkOf(server, checkpoint);
     QVERIFY2(silent.exit == 11 && silent.json["reason"].toString().contains("two_phase"), silent.told());
+}
+
+// What was committed while a table was out of the publication never comes, though it is back.
+void PostgresAloneTest::publicationChangedAndBack()
+{
+    QFETCH(QString, kind);
+    LabWorld world;
+    const LabServer server = world.up(kind, "a", {"autovacuum=off"});
+    QVERIFY2(server.isUp(), qUtf8Printable(world.error()));
+    AdminSession admin(server);
+    admin("SET timezone = 'UTC'");
+    admin("CREATE EXTENSION pg_walinspect");
+    admin("CREATE TABLE t (id int PRIMARY KEY)");
+    admin("CREATE SCHEMA s");
+    admin("CREATE PUBLICATION pub FOR TABLE t, TABLES IN SCHEMA s");
+    admin("CREATE PUBLICATION another FOR TABLE t");
+    admin("SELECT pg_create_logical_replication_slot('cdc', 'pgoutput')");
+    int id = 0;
+    const auto now = [&] {
+        auto checkpoint =
+            QJsonDocument::fromJson(
+                checkpointAfter(admin, server, "cdc",
+                                {("INSERT INTO t VALUES (" + std::to_string(++id) + ")").c_str()})
+                    .toUtf8())
+                .object();
+        FactsRequest request;
+        request.publications = {"pub"};
+        const ServerFacts facts = gatherLab(server, LabUser::Cdc, request);
+        const PostgresPublication here = facts.postgres()->publications->at(0);
+        checkpoint["publications"] =
+            QJsonArray{QJsonObject{{"name", "pub"},
+                                   {"oid", static_cast<qint64>(here.oid)},
+                                   {"definition", QString::fromStdString(here.definition)}}};
+        return QString::fromUtf8(QJsonDocument(checkpoint).toJson(QJsonDocument::Compact));
+    };
+    QString checkpoint = now();
+    const CtlRun before = checkOf(server, checkpoint);
+    QVERIFY2(before.exit == 0 && before.finding("log_settings", "info").isEmpty(), before.told());
+    admin("ALTER PUBLICATION another SET (publish = 'insert')");
+    admin("ALTER TABLE t ADD COLUMN x int");
+    QVERIFY2(checkOf(server, checkpoint).exit == 0, checkOf(server, checkpoint).told());
+    for (const auto &[there, back] :
+         {std::pair("ALTER PUBLICATION pub DROP TABLE t", "ALTER PUBLICATION pub ADD TABLE t"),
+          {"ALTER PUBLICATION pub SET (publish = 'update')",
+           "ALTER PUBLICATION pub SET (publish = 'insert, update, delete, truncate')"},
+          {"ALTER PUBLICATION pub DROP TABLES IN SCHEMA s", "ALTER PUBLICATION pub ADD TABLES IN SCHEMA s"},
+          {"ALTER PUBLICATION pub SET TABLE t WHERE (id > 9), TABLES IN SCHEMA s",
+           "ALTER PUBLICATION pub SET TABLE t, TABLES IN SCHEMA s"}}) {
+        checkpoint = now();
+        QCOMPARE(admin(there), std::string());
+        const CtlRun changed = checkOf(server, checkpoint);
+        QVERIFY2(changed.exit == 11 && changed.json["reason"].toString().contains("has changed"),
+                 changed.told());
+        QCOMPARE(admin(back), std::string());
+        const CtlRun again = checkOf(server, checkpoint);
+        QVERIFY2(again.exit == 11 && again.json["reason"].toString().contains("changed back"), again.told());
+        // What is delivered after it shows nothing of it.
+        const CtlRun later = checkOf(server, now());
+        QVERIFY2(later.exit == 0, later.told());
+    }
 }
 
 QTEST_GUILESS_MAIN(PostgresAloneTest)

@@ -30,6 +30,41 @@ const std::vector<PostgresRow> rows{
     {"6 publications not known",
      [](W &w) { w.server().publications = denied<std::vector<PostgresPublication>>(); }, unknown,
      "verdict.postgresql.no_publications"},
+    {"6 publication as stored, and written by a later transaction: hold", [](W &w) { w.write().xid = 741; },
+     unknown, "verdict.postgresql.publication_written", Action::Halt},
+    {"6 ... by a later one, after the numbers came round",
+     [](W &w) {
+         w.saved().fingerprints[0].xid = 4'294'967'290U;
+         w.probe().fingerprint = w.saved().fingerprints[0];
+         w.write() = {.name = "pub", .xid = 5, .next_xid = 9};
+     },
+     unknown, "verdict.postgresql.publication_written"},
+    {"6 ... by one so old that its number looks later",
+     [](W &w) {
+         w.write().xid = 761;
+         w.write().commit_time_us.reset();
+     },
+     reachable, "verdict.postgresql.publications_same", Action::Resume},
+    {"6 ... by the last that was delivered",
+     [](W &w) {
+         w.write().xid = 740;
+         w.write().commit_time_us = w.saved().fingerprints[0].commit_time_us;
+     },
+     reachable, "verdict.postgresql.publications_same", Action::Resume},
+    {"6 ... by one that began before and was committed after",
+     [](W &w) { w.write().commit_time_us = w.saved().fingerprints[0].commit_time_us + 1; }, unknown,
+     "verdict.postgresql.publication_written"},
+    {"6 ... another publication is none of ours",
+     [](W &w) {
+         w.write().name = "more";
+         w.write().xid = 741;
+     },
+     reachable, "verdict.postgresql.publications_same"},
+    {"6 who wrote the publications was not told",
+     [](W &w) { w.server().publication_writes = denied<std::vector<PostgresPublicationWrite>>(); }, reachable,
+     "verdict.postgresql.publication_writes_not_seen"},
+    {"6 no transaction to tell the age by", [](W &w) { w.saved().fingerprints.clear(); }, reachable,
+     "verdict.postgresql.publication_undated"},
     {"0.12 two_phase on, and the checkpoint does not say",
      [](W &w) {
          w.slot().two_phase = true;

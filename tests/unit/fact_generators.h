@@ -269,6 +269,14 @@ inline rc::Gen<PostgresProbe> postgresProbe()
     });
 }
 
+inline rc::Gen<PostgresPublicationWrite> publicationWrite()
+{
+    return rc::gen::exec([] {
+        return PostgresPublicationWrite{*text(), *number<std::uint32_t>(), *number<std::uint32_t>(),
+                                        *maybe(number<std::int64_t>())};
+    });
+}
+
 inline rc::Gen<PostgresWalGap> walGap()
 {
     return rc::gen::exec([] {
