@@ -4,6 +4,8 @@
 #include "failover/postgresql_rules.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace switchpoint {
 
@@ -14,6 +16,16 @@ namespace {
 MessageArg timelineArg(std::string name, std::uint32_t timeline)
 {
     return textArg(std::move(name), std::to_string(timeline));
+}
+
+std::string historyFile(std::uint32_t timeline)
+{
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), timeline, 16).ptr;
+    std::string name(digits.data(), end);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'a' ? char(c - 'a' + 'A') : c; });
+    return std::string(8 - name.size(), '0') + name + ".history";
 }
 
 // An identity of the same cluster that the consumer has seen on a timeline which left `timeline` behind:
@@ -242,7 +254,14 @@ void judgePostgresLineage(PostgresCase &c)
     // Timeline 1 has no history by its nature; for the others it must be known.
     if (timeline != 1 && !facts.history.known()) {
         c.branch_known = false;
-        j.notKnown("lineage", facts.history, Message(text::no_history, {timelineArg("timeline", timeline)}));
+        // 58P01: the question was answered, and there is no such file.
+        const bool no_file = facts.history.error && facts.history.error->code == "58P01";
+        auto args = std::vector{timelineArg("timeline", timeline)};
+        if (no_file) {
+            args.push_back(textArg("file", historyFile(timeline)));
+        }
+        j.notKnown("lineage", facts.history,
+                   Message(no_file ? text::no_history_file : text::no_history, std::move(args)));
         return;
     }
     const TimelineHistory history = timeline == 1 ? TimelineHistory() : *facts.history;

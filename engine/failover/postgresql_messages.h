@@ -15,6 +15,11 @@ inline constexpr MessageText no_history SWITCHPOINT_MESSAGE(
     "verdict.postgresql.no_history",
     "The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it "
     "cannot be told; TIMELINE_HISTORY gives it on a replication connection.");
+inline constexpr MessageText no_history_file SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.no_history_file",
+    "The server has no file with the history of its timeline {timeline} ({error}), so whether the checkpoint "
+    "lies in it cannot be told; put {file} back into its pg_wal from the archive or another server of the "
+    "cluster.");
 inline constexpr MessageText no_recovery_state
     SWITCHPOINT_MESSAGE("verdict.postgresql.no_recovery_state",
                         "Whether the server is in recovery is not known ({error}); ask pg_is_in_recovery().");
@@ -33,6 +38,11 @@ inline constexpr MessageText no_publications SWITCHPOINT_MESSAGE(
     "noticed; ask pg_publication in the consumer's database.");
 
 // ---- 0, 1: identity
+inline constexpr MessageText
+    identity_same_cluster SWITCHPOINT_MESSAGE("identity.same_cluster",
+                                              "The cluster is that of the checkpoint, which does not say its "
+                                              "timeline; this is {server}; servers of one "
+                                              "cluster whose histories have parted would all answer so.");
 inline constexpr MessageText another_cluster SWITCHPOINT_MESSAGE(
     "verdict.postgresql.another_cluster",
     "This is another cluster: its system identifier is {sysid}, the checkpoint's is {stored_sysid}; its "

@@ -13,7 +13,7 @@ namespace {
 // What is owed cannot be sent, because the slot is gone: the whole rest of the WAL, where its end is known.
 void markOwedAsGone(PostgresCase &c)
 {
-    const auto &end = c.facts.flush_lsn;
+    const auto &end = c.on_standby ? c.facts.replay_lsn : c.facts.flush_lsn;
     const Lsn from = owedFrom(c);
     if (!c.judgement.decision.purged_gap && end.known() && *end > from) {
         c.judgement.decision.purged_gap = lsnRange(from, *end);

@@ -431,6 +431,11 @@ private slots:
         W world;
         world.slot().wal_status = "lost";
         QCOMPARE(world.decide().purged_gap->text, std::string("(0/5000, 0/6000]"));
+        W standby;
+        standby.standBy("0/5800", "0/5400");
+        standby.slot().synced = false;
+        standby.slot().invalidation_reason = "wal_removed";
+        QCOMPARE(standby.decide().purged_gap->text, std::string("(0/5000, 0/5400]"));
     }
 
     void whatTheSlotHasPassedIsCounted()

@@ -302,6 +302,15 @@ const std::vector<PostgresRow> rows{
      },
      unknown, "verdict.postgresql.no_history"},
 
+    {"4 the file of the history is gone",
+     [](W &w) {
+         w.failOver("0/5800");
+         w.server().timeline = Fact(std::uint32_t{26});
+         w.server().history = denied<TimelineHistory>();
+         w.server().history.error->code = "58P01";
+     },
+     unknown, "verdict.postgresql.no_history_file"},
+
     {"5 C beyond the end of the WAL", [](W &w) { w.server().flush_lsn = Fact(lsn("0/4FFF")); }, lost,
      "verdict.postgresql.beyond_wal", Action::Halt},
     {"5 C at the end of the WAL", [](W &w) { w.server().flush_lsn = Fact(lsn("0/5000")); }, reachable,
@@ -468,6 +477,39 @@ private slots:
         world.server().flush_lsn = Fact(Lsn{.value = position.value + 0x1000000});
         const auto decision = world.decide();
         QVERIFY2((decision.reachability == reachable) == is_reachable, listed(decision).c_str());
+    }
+
+    void namesTheFileOfTheHistory()
+    {
+        W world;
+        world.server().timeline = Fact(std::uint32_t{26});
+        world.server().history = denied<TimelineHistory>();
+        world.server().history.error->code = "58P01";
+        const auto sentence = renderEnglish(world.decide().reason);
+        QVERIFY2(sentence.find(" 0000001A.history ") != std::string::npos, sentence.c_str());
+    }
+
+    // What the checkpoint does not say is not compared, and not said to be the same.
+    void aClusterWithoutATimeline()
+    {
+        W world;
+        world.saved().identity->timeline.reset();
+        const auto decision = world.decide();
+        QCOMPARE(decision.identity, std::optional(IdentityComparison::Same));
+        QVERIFY2(findingOf(decision, "identity.same_cluster") != nullptr, listed(decision).c_str());
+    }
+
+    // "Has all of the checkpoint" is not said where nobody asked whose history this is.
+    void lineageNotAsked()
+    {
+        W world;
+        world.failOver("0/4FF8");
+        world.policy.guards = Guards::all().with(Guard::Lineage, false);
+        QVERIFY(findingOf(world.decide(), "start.reachable_bytes") != nullptr); // content is proved
+        world.policy.guards = world.policy.guards.with(Guard::Content, false);
+        const auto decision = world.decide();
+        QCOMPARE(decision.reachability, reachable);
+        QVERIFY2(findingOf(decision, "start.not_asked") != nullptr, listed(decision).c_str());
     }
 
     void endOfWalVectors()
