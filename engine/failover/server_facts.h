@@ -227,13 +227,16 @@ struct PostgresProbe {
     std::optional<std::int64_t> commit_time_us; // Found
     std::optional<Error> error;
     std::optional<int> evidence = std::nullopt; // of this fingerprint; else that of all probes
+    std::optional<Lsn> end_lsn = std::nullopt;  // Found by pg_walinspect: where the COMMIT record ends
     friend bool operator==(const PostgresProbe &, const PostgresProbe &) = default;
 };
 
 // pg_walinspect over (C, F]: were there commits the slot has passed and we have not seen (VERDICTS.md 3.7)?
+// For a slot with two_phase a transaction that was prepared there counts too, and one that was rolled back
+// there after it had been prepared before.
 struct PostgresWalGap {
     Lsn from, to;
-    std::optional<std::uint64_t> commit_records;
+    std::optional<std::uint64_t> commit_records; // transactions
     // Of these, the ones whose other records show that they have nothing for a decoder of this database.
     std::uint64_t other_commits = 0;
     std::optional<Error> error;
@@ -243,6 +246,17 @@ struct PostgresWalGap {
         return all - std::min(all, other_commits);
     }
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
+};
+
+// Which transaction last wrote a row of the catalog that the publication is made of: its own, or one of a
+// table or schema in it. One that was taken out and put in again is a new row, though the definition is the
+// same.
+struct PostgresPublicationWrite {
+    std::string name;
+    std::uint32_t xid = 0;                                     // the newest
+    std::uint32_t next_xid = 0;                                // the server's, when it was asked
+    std::optional<std::int64_t> commit_time_us = std::nullopt; // the newest, where the server keeps them
+    friend bool operator==(const PostgresPublicationWrite &, const PostgresPublicationWrite &) = default;
 };
 
 // Are the files of the WAL that the slot asked for still needs in the server's pg_wal? By pg_ls_waldir, or,
@@ -275,6 +289,7 @@ struct PostgresFacts {
     Fact<std::optional<PostgresSlot>> slot; // the one asked for; value nullopt: there is none of that name
     Fact<std::vector<PostgresSlot>> other_slots; // all others, for the list
     Fact<std::vector<PostgresPublication>> publications;
+    Fact<std::vector<PostgresPublicationWrite>> publication_writes; // of the same
     Fact<bool> track_commit_timestamp;
     Fact<std::int64_t> start_time_us; // postmaster
     Fact<std::vector<PostgresProbe>> probes;
