@@ -16,8 +16,9 @@ const MariadbGtid *newestFound(const Saved &saved)
     for (const auto &delivered : saved.c.checkpoint.fingerprints) {
         const auto &gtid = delivered.gtid;
         const auto *probe = probeOf(saved.facts, gtid);
-        const bool found = probe != nullptr && probe->outcome == MariadbProbe::Outcome::Found &&
-                           probe->event_time_s.value_or(delivered.event_time_s) == delivered.event_time_s;
+        const bool found =
+            probe != nullptr && probe->outcome == MariadbProbe::Outcome::Found &&
+            (!probe->event_time_s || compareTimes(saved.c, delivered, *probe) == MariadbTimes::Equal);
         if (found && gtid.domain == saved.gtid.domain && gtid.sequence < saved.gtid.sequence &&
             (newest == nullptr || gtid.sequence > newest->sequence)) {
             newest = &gtid;
