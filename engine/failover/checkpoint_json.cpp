@@ -47,6 +47,7 @@ void describe(auto &io, Either<MariadbFingerprint> auto &fingerprint)
     io.required("event_time_s", fingerprint.event_time_s);
     io.optional("xid", fingerprint.xid);
     io.optional("last_crc", fingerprint.last_crc);
+    io.optional("change_time_s", fingerprint.change_time_s);
 }
 
 template <class T> Json described(const T &value)

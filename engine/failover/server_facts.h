@@ -52,6 +52,10 @@ struct BinlogFile {
     enum class Access { NotLooked, Opened, Gone, Unreadable };
     Access access = Access::NotLooked;
     std::optional<Error> access_error; // Gone, Unreadable
+    // MariaDB, of the files from which the checkpoint's stream would read: the Gtid_list it begins with, and
+    // what BINLOG_GTID_POS says of its end.
+    std::optional<MariadbState> gtid_list = std::nullopt;
+    std::optional<MariadbPosition> ends_with = std::nullopt;
     friend bool operator==(const BinlogFile &, const BinlogFile &) = default;
 };
 
@@ -154,7 +158,20 @@ struct MariadbProbe {
     std::optional<std::uint32_t> last_crc;
     std::optional<Error> error; // Failed: why; Found, without content: why that could not be read
     std::optional<int> evidence = std::nullopt; // of this GTID; else that of all probes
+    // Content: the time of its first event after the GTID event, and of its last before the one that ends it.
+    std::optional<std::uint32_t> change_time_s = std::nullopt;
+    std::optional<std::uint32_t> last_change_time_s = std::nullopt;
     friend bool operator==(const MariadbProbe &, const MariadbProbe &) = default;
+};
+
+// Before one GTID of the checkpoint in the log of a server with gtid_strict_mode OFF: the GTIDs of its
+// domain, written by other servers than the GTID's own, whose numbers are out of order there.
+struct MariadbOrder {
+    MariadbGtid gtid;
+    std::string from_file;                 // looked through from its beginning
+    bool met = false;                      // the GTID was come upon
+    std::vector<MariadbGtid> out_of_order; // the first of them
+    friend bool operator==(const MariadbOrder &, const MariadbOrder &) = default;
 };
 
 struct MariadbFacts {
@@ -187,6 +204,7 @@ struct MariadbFacts {
     Fact<std::int64_t> retention_s;
     Fact<std::int64_t> uptime_s;
     Fact<std::vector<MariadbProbe>> probes; // the checkpoint's GTIDs and fingerprints
+    Fact<std::vector<MariadbOrder>> order;  // of the checkpoint's GTIDs, where numbers are no order
     Fact<CoordinateProbe> coordinate_probe;
     friend bool operator==(const MariadbFacts &, const MariadbFacts &) = default;
 };
