@@ -270,6 +270,8 @@ void PostgresAloneTest::preparedInTheGap()
              {"two", false, {begin, insert, prepare, rollback}},
              {"two", true, {begin, insert, prepare, commit}},
              {"two", false, {begin, "GRANT SELECT ON t TO cdc", prepare}},
+             {"two", false, {rollback}}, // it changed no rows
+             {"two", true, {begin, insert, prepare}},
              {"two", true, {rollback}}}) {
         const QString said = after(slot, statements);
         QVERIFY2(said.startsWith(QLatin1String(lost ? "10 " : "0 ")),
