@@ -827,7 +827,7 @@
     <name>identity.same_cluster</name>
     <message>
         <source>The cluster is that of the checkpoint, which does not say its timeline; this is {server}; servers of one cluster whose histories have parted would all answer so.</source>
-        <translation>Der Cluster ist der des Checkpoints, der seine Timeline nicht nennt; dies ist {server}; Server eines Clusters, deren Historien sich getrennt haben, würden alle so antworten.</translation>
+        <translation>Der Cluster ist der des Checkpoints, der seine Zeitlinie nicht nennt; dies ist {server}; Server eines Clusters, deren Historien sich getrennt haben, würden alle so antworten.</translation>
     </message>
 </context>
 <context>
@@ -7095,7 +7095,7 @@
     <name>verdict.postgresql.no_history_file</name>
     <message>
         <source>The server has no file with the history of its timeline {timeline} ({error}), so whether the checkpoint lies in it cannot be told; put {file} back into its pg_wal from the archive or another server of the cluster.</source>
-        <translation>Der Server hat keine Datei mit der Historie seiner Timeline {timeline} ({error}); ob der Checkpoint in ihr liegt, lässt sich also nicht sagen; {file} aus dem Archiv oder von einem anderen Server des Clusters wieder in sein pg_wal legen.</translation>
+        <translation>Der Server hat keine Datei mit der Historie seiner Zeitlinie {timeline} ({error}); ob der Checkpoint in ihr liegt, lässt sich also nicht sagen; {file} aus dem Archiv oder von einem anderen Server des Clusters wieder in sein pg_wal legen.</translation>
     </message>
 </context>
 <context>
