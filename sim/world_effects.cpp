@@ -193,7 +193,9 @@ void World::doneRead(Consumer &consumer)
     BatchNote note = noteOf(consumer, slices);
     const Cursor end{slices.back().run, slices.back().last + 1};
     consumer.flights.push_back(Flight{note.id, std::move(slices), end});
-    feed(consumer, event::BatchRead{std::move(note)});
+    // In two steps: GCC 12 takes the moved variant in a temporary for uninitialized.
+    const pipeline::Event batch_read(event::BatchRead{note});
+    feed(consumer, batch_read);
 }
 
 void World::doneDeliver(Consumer &consumer, const effect::Deliver &deliver)

@@ -824,6 +824,13 @@
     </message>
 </context>
 <context>
+    <name>identity.same_cluster</name>
+    <message>
+        <source>The cluster is that of the checkpoint, which does not say its timeline; this is {server}; servers of one cluster whose histories have parted would all answer so.</source>
+        <translation>Der Cluster ist der des Checkpoints, der seine Zeitlinie nicht nennt; dies ist {server}; Server eines Clusters, deren Historien sich getrennt haben, würden alle so antworten.</translation>
+    </message>
+</context>
+<context>
     <name>identity.same_no_node</name>
     <message>
         <source>Cluster and timeline are those of the checkpoint, {server}; it does not say from which node it comes, and a copy of the data directory or a sibling promoted at the same point would answer the same.</source>
@@ -1146,6 +1153,13 @@
     </message>
 </context>
 <context>
+    <name>mysql.content.empty_here</name>
+    <message>
+        <source>{gtid} was committed at the same time, but nothing is in it here (BEGIN and COMMIT alone). It may have been empty when it was delivered; or a replication filter or IDEMPOTENT mode, removed since, took its rows out, and those of owed transactions too: compare the data. Position only.</source>
+        <translation>{gtid} wurde zur selben Zeit festgeschrieben, aber hier steht nichts darin (nur BEGIN und COMMIT). Sie kann schon bei der Auslieferung leer gewesen sein; oder ein inzwischen entfernter Replikationsfilter oder der Modus IDEMPOTENT hat ihre Zeilen weggelassen, und auch die ausstehender Transaktionen: die Daten vergleichen. Nur die Position.</translation>
+    </message>
+</context>
+<context>
     <name>mysql.content.equal</name>
     <message>
         <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
@@ -1204,8 +1218,8 @@
 <context>
     <name>mysql.content.purged</name>
     <message>
-        <source>{gtid}, the last of its source, is purged here and can never be compared.</source>
-        <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt und kann nie mehr verglichen werden.</translation>
+        <source>{gtid}, the last of its source, is purged here (or was put into gtid_purged by hand) and can never be compared: position only.</source>
+        <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt (oder wurde von Hand in gtid_purged gesetzt) und kann nie mehr verglichen werden: nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1335,6 +1349,20 @@
     </message>
 </context>
 <context>
+    <name>mysql.file.not_listed</name>
+    <message>
+        <source>The server does not list it, but files before and behind it.</source>
+        <translation>Der Server führt sie nicht auf, wohl aber Dateien davor und dahinter.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.file.numbering_no_matter</name>
+    <message>
+        <source>{at} is not in this log any more, whose newest file is {newest}: it was begun anew. The last transaction of every source was compared and is the same, so that is no loss (restored from a copy and caught up): a stream by GTIDs needs no file.</source>
+        <translation>{at} ist nicht mehr in diesem Log, dessen neueste Datei {newest} ist: Es wurde neu begonnen. Die letzte Transaktion jeder Quelle wurde verglichen und ist dieselbe, also ist das kein Verlust (aus einer Kopie wiederhergestellt und aufgeholt): Ein Strom nach GTIDs braucht keine Datei.</translation>
+    </message>
+</context>
+<context>
     <name>mysql.file.numbering_reset</name>
     <message>
         <source>{at} is not there and the newest file is {newest}: the numbering of the log was reset.</source>
@@ -1419,6 +1447,13 @@
     </message>
 </context>
 <context>
+    <name>mysql.files.purged_mode_sometime</name>
+    <message>
+        <source>The log between {at} and {oldest} is purged, and gtid_mode was set on the running server at {since}; whether that was later than the checkpoint, which carries no fingerprint, is not known: transactions without a number may have been in it, so compare the data or re-snapshot.</source>
+        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und gtid_mode wurde um {since} am laufenden Server gesetzt; ob das später als der Checkpoint war, der keinen Fingerabdruck trägt, ist nicht bekannt: Darin können Transaktionen ohne Nummer gewesen sein, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
+    </message>
+</context>
+<context>
     <name>mysql.files.purged_unseen</name>
     <message>
         <source>The log between {at} and {oldest} is purged, and whether it held transactions without a number is not known: position only.</source>
@@ -1486,6 +1521,48 @@
     <message>
         <source>This server is a group replication member in state {state}: its sets say nothing about the group until it is ONLINE.</source>
         <translation>Dieser Server ist ein Mitglied der Group Replication im Zustand {state}: Seine Sets sagen nichts über die Gruppe, bis er ONLINE ist.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.lost</name>
+    <message>
+        <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}) without having been purged. {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, and a stream passes over {count|it|them} without an error: {set}</source>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), ohne bereinigt worden zu sein. {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, und ein Strom geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.lost_from</name>
+    <message>
+        <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}), later than {at}. {count|{} transaction was|{} transactions were} in {files|it|them}, and a stream passes over {count|it|them} without an error: {set}</source>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), später als {at}. {count|{} Transaktion war|{} Transaktionen waren} in {files|ihr|ihnen}, und ein Strom geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.maybe</name>
+    <message>
+        <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}). At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, which a stream would pass over without an error: {set}. Find out who removed {files|it|them}.</source>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}). Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, über die ein Strom ohne Fehler hinwegginge: {set}. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.names</name>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} bis {last}</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.not_known</name>
+    <message>
+        <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}), and whether owed transactions were in {files|it|them} is not known: a stream would pass over them without an error. Find out who removed {files|it|them}.</source>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), und ob ausstehende Transaktionen in {files|ihr|ihnen} waren, ist nicht bekannt: Ein Strom ginge ohne Fehler über sie hinweg. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.hole.not_owed</name>
+    <message>
+        <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}); no numbered transaction that is owed was in {files|it|them}.</source>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}); keine nummerierte Transaktion, die aussteht, war in {files|ihr|ihnen}.</translation>
     </message>
 </context>
 <context>
@@ -1598,6 +1675,13 @@
     <message>
         <source>{count|{} missing transaction is|{} missing transactions are} of {uuid}, the server the checkpoint comes from: written there and not replicated to this server in time; or, if it was a replica then, errant writes.</source>
         <translation>{count|{} fehlende Transaktion stammt|{} fehlende Transaktionen stammen} von {uuid}, dem Server, von dem der Checkpoint stammt: dort geschrieben und nicht rechtzeitig hierher repliziert; oder, falls er damals Replikat war, abweichende Schreibvorgänge (errant).</translation>
+    </message>
+</context>
+<context>
+    <name>mysql.missing.outside_group</name>
+    <message>
+        <source>{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, and this is a group replication member in state {state}: its group may have {count|it|them}, so ask an ONLINE member: {set}</source>
+        <translation>{count|{} Transaktion des Checkpoints ist|{} Transaktionen des Checkpoints sind} nicht hier, und dies ist ein Mitglied einer Group Replication im Zustand {state}: Seine Gruppe hat {count|sie|sie} vielleicht, also ein Mitglied im Zustand ONLINE fragen: {set}</translation>
     </message>
 </context>
 <context>
@@ -3015,6 +3099,13 @@
     </message>
 </context>
 <context>
+    <name>source.ask.file_ends_inside_event</name>
+    <message>
+        <source>Its end is not the end of an event, so a part of it is missing or damaged.</source>
+        <translation>Ihr Ende ist nicht das Ende eines Ereignisses, ein Teil fehlt oder ist beschädigt.</translation>
+    </message>
+</context>
+<context>
     <name>source.ask.interrupted</name>
     <message>
         <source>The question was interrupted.</source>
@@ -3565,6 +3656,13 @@
     <message>
         <source>on or off</source>
         <translation>on oder off</translation>
+    </message>
+</context>
+<context>
+    <name>source.pg.origin_without_time</name>
+    <message>
+        <source>Transaction {xid} came from a replication origin that told no commit time, so its times say nothing. Install pg_walinspect, so that content can be compared.</source>
+        <translation>Transaktion {xid} kam von einem Replikationsursprung, der keine Commit-Zeit angab; ihre Zeiten sagen also nichts. pg_walinspect installieren, damit der Inhalt verglichen werden kann.</translation>
     </message>
 </context>
 <context>
@@ -6259,6 +6357,20 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.content_time_filtered</name>
+    <message>
+        <source>{gtid} was delivered with {stored} as the time of its first statement, here that is {here}. A filter of the binary log or of replication may have taken the first one out: by position only.</source>
+        <translation>{gtid} wurde mit {stored} als Zeit ihrer ersten Anweisung ausgeliefert, hier ist es {here}. Ein Filter des Binärlogs oder der Replikation kann die erste entfernt haben: nur nach Position.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.content_time_may_differ</name>
+    <message>
+        <source>{gtid} was delivered with the time {stored}, here it has {here}. A replica writes the time of the transaction&apos;s last statement, its own server that of the COMMIT, so this does not compare across servers: by position only. change_time_s in the fingerprint would tell.</source>
+        <translation>{gtid} wurde mit der Zeit {stored} ausgeliefert, hier hat sie {here}. Ein Replikat schreibt die Zeit der letzten Anweisung der Transaktion, ihr eigener Server die des COMMIT, daher ist das zwischen Servern nicht vergleichbar: nur nach Position. change_time_s im Fingerabdruck würde es zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.content_time_only</name>
     <message>
         <source>{gtid} has the same time here; XID and checksum are each server&apos;s own, so they do not compare across servers: by position only.</source>
@@ -6336,6 +6448,41 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.file_cut</name>
+    <message>
+        <source>{before} ends before what {after} says it held (its Gtid_list): its end was cut off, and {gap} is owed and gone. The server would pass over it without a word.</source>
+        <translation>{before} endet vor dem, was laut {after} (Gtid_list) darin stand: Das Ende wurde abgeschnitten, und {gap} steht noch aus und ist weg. Der Server würde wortlos darüber hinweggehen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.file_gone</name>
+    <message>
+        <source>{file} is listed and not on the server&apos;s disk: the stream must read it, and the server refuses that. Owed and gone: {gap}.</source>
+        <translation>{file} ist aufgeführt, aber nicht auf der Platte des Servers: Der Strom muss sie lesen, und der Server verweigert das. Ausstehend und weg: {gap}.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.file_left_out</name>
+    <message>
+        <source>Between {before} and {after} a file was taken out of the log, and what it held is owed and gone: {gap}. The server would pass over it without a word.</source>
+        <translation>Zwischen {before} und {after} wurde eine Datei aus dem Log genommen; was sie enthielt, steht noch aus und ist weg: {gap}. Der Server würde wortlos darüber hinweggehen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.file_left_out_unknown</name>
+    <message>
+        <source>Between {before} and {after} a file is not in the log any more, and whether it held anything of domain {domain} that is owed is not known; SELECT BINLOG_GTID_POS at the end of {before} tells.</source>
+        <translation>Zwischen {before} und {after} fehlt eine Datei im Log; ob sie Ausstehendes der Domäne {domain} enthielt, ist nicht bekannt; SELECT BINLOG_GTID_POS am Ende von {before} zeigt es.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.file_unreadable</name>
+    <message>
+        <source>{file}, which the stream must read, could not be opened ({error}); look at the server&apos;s error log.</source>
+        <translation>{file}, die der Strom lesen muss, ließ sich nicht öffnen ({error}); im Fehlerprotokoll des Servers nachsehen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.filters_cover</name>
     <message>
         <source>A filter covers captured tables ({filters}): their changes are listed, not contained; remove it or do not capture these tables.</source>
@@ -6375,6 +6522,13 @@
     <message>
         <source>{gtid} itself was found in the server&apos;s log, and all that follows is kept.</source>
         <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch vorhanden.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.found_order_not_known</name>
+    <message>
+        <source>{gtid} itself was found in the server&apos;s log, and all that follows is kept. gtid_strict_mode is OFF and several servers wrote to that domain: whether something that was never delivered stands before {gtid} was not looked at.</source>
+        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch da. gtid_strict_mode ist OFF, und mehrere Server schrieben in diese Domäne: Ob vor {gtid} etwas steht, das nie ausgeliefert wurde, wurde nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6525,6 +6679,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.mariadb.newest_file_gone</name>
+    <message>
+        <source>{file}, the newest, is not on the server&apos;s disk ({error}): the server still writes to it, and nobody can read it. FLUSH BINARY LOGS, and check again.</source>
+        <translation>{file}, die neueste, ist nicht auf der Platte des Servers ({error}): Der Server schreibt noch hinein, und niemand kann sie lesen. FLUSH BINARY LOGS ausführen und erneut prüfen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.mariadb.not_in_log</name>
     <message>
         <source>The server refuses {gtid}: it is not in its log.</source>
@@ -6543,6 +6704,13 @@
     <message>
         <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins with {first} and holds {own}: its numbers began again (RESET MASTER). What it wrote before that is gone, and what stands there up to {own} would be passed over without a word.</source>
         <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt mit {first} und enthält {own}: Seine Nummern haben neu begonnen (RESET MASTER). Was er davor geschrieben hat, ist weg, und was dort bis {own} steht, würde ohne ein Wort übergangen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.mariadb.out_of_order</name>
+    <message>
+        <source>Before {gtid} the server&apos;s log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, and servers wrote at the same time. {count|If this transaction was|What of these {} transactions was} not delivered before {gtid} will never come. Look for {count|it|them} in the sink.</source>
+        <translation>Vor {gtid} enthält das Log des Servers {before}, außer der Reihe der Nummern: gtid_strict_mode ist OFF, und Server schrieben gleichzeitig. {count|Wenn diese Transaktion|Was von diesen {} Transaktionen} nicht vor {gtid} ausgeliefert wurde, kommt {count|sie|es} nie mehr. Im Ziel danach suchen.</translation>
     </message>
 </context>
 <context>
@@ -6805,6 +6973,13 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.content_older</name>
+    <message>
+        <source>The newest transaction that could be compared, at {lsn} (xid {xid}), is the same here, but it is not shown to be the last one before the checkpoint {checkpoint}: the {bytes} from there on have room for others. By position only; the fingerprint of the last transaction, or pg_walinspect, would tell.</source>
+        <translation>Die neueste vergleichbare Transaktion, bei {lsn} (xid {xid}), ist hier dieselbe, aber dass sie die letzte vor dem Checkpoint {checkpoint} ist, ist nicht gezeigt: In den {bytes} von dort an ist Platz für andere. Nur nach Position; der Fingerabdruck der letzten Transaktion oder pg_walinspect würde es zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.diverged_absent</name>
     <message>
         <source>The checkpoint lies on timeline {timeline}, through which the server (timeline {server_timeline}) never came.</source>
@@ -6914,6 +7089,13 @@
     <message>
         <source>The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it cannot be told; TIMELINE_HISTORY gives it on a replication connection.</source>
         <translation>Die Historie von Zeitlinie {timeline} ist nicht bekannt ({error}), daher lässt sich nicht sagen, ob der Checkpoint darin liegt; TIMELINE_HISTORY liefert sie über eine Replikationsverbindung.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.no_history_file</name>
+    <message>
+        <source>The server has no file with the history of its timeline {timeline} ({error}), so whether the checkpoint lies in it cannot be told; put {file} back into its pg_wal from the archive or another server of the cluster.</source>
+        <translation>Der Server hat keine Datei mit der Historie seiner Zeitlinie {timeline} ({error}); ob der Checkpoint in ihr liegt, lässt sich also nicht sagen; {file} aus dem Archiv oder von einem anderen Server des Clusters wieder in sein pg_wal legen.</translation>
     </message>
 </context>
 <context>
@@ -7029,6 +7211,27 @@
     </message>
 </context>
 <context>
+    <name>verdict.postgresql.publication_undated</name>
+    <message>
+        <source>The publications are compared as they are now; whether one was changed after the checkpoint and changed back cannot be told: the checkpoint carries no transaction to compare its age with.</source>
+        <translation>Die Publikationen werden verglichen, wie sie jetzt sind; ob eine nach dem Checkpoint geändert und zurückgeändert wurde, lässt sich nicht sagen: Der Checkpoint enthält keine Transaktion, an der sich ihr Alter messen ließe.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publication_writes_not_seen</name>
+    <message>
+        <source>The publications are compared as they are now; whether one was changed after the checkpoint and changed back is not known ({error}).</source>
+        <translation>Die Publikationen werden verglichen, wie sie jetzt sind; ob eine nach dem Checkpoint geändert und zurückgeändert wurde, ist nicht bekannt ({error}).</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.publication_written</name>
+    <message>
+        <source>The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, after the newest that was delivered ({delivered}): it may have been changed and changed back, and what was committed meanwhile is then not sent; confirm before going on.</source>
+        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten gelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen committet wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
+    </message>
+</context>
+<context>
     <name>verdict.postgresql.publications_same</name>
     <message>
         <source>{count|The publication is|All {} publications are} as stored.</source>
@@ -7117,6 +7320,13 @@
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}; {commits|the one transaction committed between was|all {} transactions committed between were} of another database or changed no rows of a user&apos;s table (pg_walinspect): nothing is skipped.</source>
         <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen bestätigte Transaktion|jede der {} dazwischen bestätigten Transaktionen} gehörte zu einer anderen Datenbank oder änderte keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_ahead_prepared</name>
+    <message>
+        <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction was|{} transactions were} prepared, committed or rolled back between; the slot has two_phase, so it sends each of these: skipped.</source>
+        <translation>Der Slot steht bei {slot}, {bytes} vor dem Checkpoint {checkpoint}, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} vorbereitet, committet oder zurückgerollt; der Slot hat two_phase und sendet jedes davon: übersprungen.</translation>
     </message>
 </context>
 <context>
@@ -7236,6 +7446,13 @@
     <message>
         <source>The replication slot {slot} has two_phase {now} and had {stored}: prepared transactions come otherwise than the checkpoint assumes; set it back, or confirm that no transaction was prepared.</source>
         <translation>Der Replikationsslot {slot} hat two_phase {now} und hatte {stored}: Vorbereitete Transaktionen kommen anders an, als der Checkpoint annimmt; zurücksetzen oder bestätigen, dass keine Transaktion vorbereitet war.</translation>
+    </message>
+</context>
+<context>
+    <name>verdict.postgresql.slot_two_phase_not_stored</name>
+    <message>
+        <source>The replication slot {slot} has two_phase on, and the checkpoint does not say whether its had: of a transaction that was prepared before {checkpoint} only the decision still comes, and whether its rows were kept is not known; give two_phase with the checkpoint.</source>
+        <translation>Der Replikationsslot {slot} hat two_phase eingeschaltet, und der Checkpoint sagt nicht, ob seiner es hatte: Von einer Transaktion, die vor {checkpoint} vorbereitet wurde, kommt nur noch die Entscheidung, und ob ihre Zeilen behalten wurden, ist nicht bekannt; two_phase mit dem Checkpoint angeben.</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,7 @@ void describe(auto &io, Either<MariadbFingerprint> auto &fingerprint)
     io.required("event_time_s", fingerprint.event_time_s);
     io.optional("xid", fingerprint.xid);
     io.optional("last_crc", fingerprint.last_crc);
+    io.optional("change_time_s", fingerprint.change_time_s);
 }
 
 template <class T> Json described(const T &value)
@@ -333,12 +334,11 @@ namespace {
 
 constexpr const char *blank = " \t\r\n";
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"; // some editors begin a file with it
+
 // Not a UUID in braces, which MySQL takes.
 bool isJson(std::string_view text)
 {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
     return text.starts_with('{') &&
            (text.size() < 2 || std::isxdigit(static_cast<unsigned char>(text[1])) == 0);
 }
@@ -347,7 +347,8 @@ bool isJson(std::string_view text)
 
 Result<Checkpoint> parseCheckpointText(std::string_view text, Flavor flavor)
 {
-    const std::size_t first = text.find_first_not_of(blank);
+    const std::size_t begin = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+    const std::size_t first = text.find_first_not_of(blank, begin);
     if (first == std::string_view::npos) {
         return parseBareCheckpoint(text, flavor);
     }

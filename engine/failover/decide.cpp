@@ -216,7 +216,11 @@ void resolveStart(Judgement &judgement)
 
 Message reachableSentence(const Judgement &judgement)
 {
-    if (!judgement.on(Guard::Contained) || !judgement.on(Guard::Retained) ||
+    // A branch that was left may have come as far as this one: with the lineage not asked, only content
+    // tells.
+    const bool branch_asked =
+        judgement.facts.flavor() != Flavor::Postgresql || judgement.on(Guard::Lineage) || judgement.proved;
+    if (!judgement.on(Guard::Contained) || !judgement.on(Guard::Retained) || !branch_asked ||
         judgement.policy.depth != Policy::Depth::Full) {
         return messages::start_not_asked;
     }

@@ -93,6 +93,8 @@ void describe(auto &io, Either<BinlogFile> auto &file)
     io.optional("unnumbered_at", file.unnumbered_at);
     io.unlessDefault("access", file.access);
     io.optional("access_error", file.access_error);
+    io.optional("gtid_list", file.gtid_list);
+    io.optional("ends_with", file.ends_with);
 }
 
 void describe(auto &io, Either<CoordinateProbe> auto &probe)

@@ -32,6 +32,16 @@ void describe(auto &io, Either<MariadbProbe> auto &probe)
     io.optional("last_crc", probe.last_crc);
     io.optional("error", probe.error);
     io.optional("evidence", probe.evidence);
+    io.optional("change_time_s", probe.change_time_s);
+    io.optional("last_change_time_s", probe.last_change_time_s);
+}
+
+void describe(auto &io, Either<MariadbOrder> auto &order)
+{
+    io.required("gtid", order.gtid);
+    io.required("from_file", order.from_file);
+    io.required("met", order.met);
+    io.required("out_of_order", order.out_of_order);
 }
 
 namespace {
@@ -65,6 +75,7 @@ void allFacts(auto &io, Either<MariadbFacts> auto &facts)
     io.fact("retention_s", facts.retention_s);
     io.fact("uptime_s", facts.uptime_s);
     io.fact("probes", facts.probes);
+    io.fact("order", facts.order);
     io.fact("coordinate_probe", facts.coordinate_probe);
 }
 

@@ -36,6 +36,7 @@ void describe(auto &io, Either<PostgresProbe> auto &probe)
     io.optional("commit_time_us", probe.commit_time_us);
     io.optional("error", probe.error);
     io.optional("evidence", probe.evidence);
+    io.optional("end_lsn", probe.end_lsn);
 }
 
 void describe(auto &io, Either<PostgresWalGap> auto &gap)
@@ -45,6 +46,14 @@ void describe(auto &io, Either<PostgresWalGap> auto &gap)
     io.optional("commit_records", gap.commit_records);
     io.unlessDefault("other_commits", gap.other_commits);
     io.optional("error", gap.error);
+}
+
+void describe(auto &io, Either<PostgresPublicationWrite> auto &write)
+{
+    io.required("name", write.name);
+    io.required("xid", write.xid);
+    io.required("next_xid", write.next_xid);
+    io.optional("commit_time_us", write.commit_time_us);
 }
 
 void describe(auto &io, Either<PostgresSlotWal> auto &wal)
@@ -96,6 +105,7 @@ void allFacts(auto &io, Either<PostgresFacts> auto &facts)
     io.fact("slot", facts.slot);
     io.fact("other_slots", facts.other_slots);
     io.fact("publications", facts.publications);
+    io.fact("publication_writes", facts.publication_writes);
     io.fact("track_commit_timestamp", facts.track_commit_timestamp);
     io.fact("start_time_us", facts.start_time_us);
     io.fact("probes", facts.probes);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "failover/judgement.h"
 #include "failover/messages.h"
+#include "failover/postgresql_messages.h"
 
 #include <utility>
 
@@ -259,6 +260,12 @@ void compareIdentities(Judgement &judgement)
     identity = IdentityComparison::Same;
     if (depth == Policy::Depth::Published) {
         judgement.add(check, Severity::Ok, evidence, Message(messages::identity_same_published, {server}));
+        return;
+    }
+    const auto *cluster = std::get_if<PostgresIdentity>(&*before);
+    if (cluster != nullptr && !cluster->timeline) {
+        judgement.add(check, Severity::Info, evidence,
+                      Message(postgres_messages::identity_same_cluster, {server}));
         return;
     }
     const bool no_node = std::holds_alternative<PostgresIdentity>(*now) && !nodeOf(*before);

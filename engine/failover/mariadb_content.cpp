@@ -10,13 +10,13 @@ namespace text = mariadb_messages;
 
 namespace {
 
-enum class Compared { Not, TimeOnly, Equal, TimeDiffers, XidDiffers, CrcDiffers, Failed };
+enum class Compared { Not, TimeOnly, TimeMayDiffer, Equal, TimeDiffers, XidDiffers, CrcDiffers, Failed };
 
-// The event time is carried along by replication. XID and CRC are not: each server that logs a transaction
-// writes its own XID event at its own offset (seen on 10.11.19), so they disprove only on the same server,
-// and prove anywhere.
-Compared compare(const MariadbFingerprint &stored, const MariadbProbe *probe, bool same_server)
+// XID and CRC are not carried along by replication: each server that logs a transaction writes its own XID
+// event at its own offset (seen on 10.11.19), so they disprove only on the same server, and prove anywhere.
+Compared compare(const MariadbCase &c, const MariadbFingerprint &stored, const MariadbProbe *probe)
 {
+    const bool same_server = c.judgement.decision.identity == IdentityComparison::Same;
     if (probe == nullptr) {
         return Compared::Not;
     }
@@ -26,8 +26,9 @@ Compared compare(const MariadbFingerprint &stored, const MariadbProbe *probe, bo
     if (probe->outcome != MariadbProbe::Outcome::Found || !probe->event_time_s) {
         return Compared::Not;
     }
-    if (*probe->event_time_s != stored.event_time_s) {
-        return Compared::TimeDiffers;
+    const auto times = compareTimes(c, stored, *probe);
+    if (times != MariadbTimes::Equal) {
+        return times == MariadbTimes::Differ ? Compared::TimeDiffers : Compared::TimeMayDiffer;
     }
     if (stored.xid && probe->xid) {
         if (*stored.xid == *probe->xid) {
@@ -52,9 +53,12 @@ MessageArg secondsArg(std::string name, std::uint32_t seconds)
 Message differs(const MariadbFingerprint &stored, const MariadbProbe &probe, Compared how)
 {
     const auto gtid = positionArg("gtid", stored.gtid.text());
-    if (how == Compared::TimeDiffers) {
-        return {text::content_time_differs,
-                {gtid, secondsArg("stored", stored.event_time_s), secondsArg("here", *probe.event_time_s)}};
+    if (how == Compared::TimeDiffers || how == Compared::TimeMayDiffer) {
+        const bool by_change = stored.change_time_s && probe.change_time_s;
+        const auto &may_differ = by_change ? text::content_time_filtered : text::content_time_may_differ;
+        return {how == Compared::TimeDiffers ? text::content_time_differs : may_differ,
+                {gtid, secondsArg("stored", by_change ? *stored.change_time_s : stored.event_time_s),
+                 secondsArg("here", by_change ? *probe.change_time_s : *probe.event_time_s)}};
     }
     const bool by_xid = how == Compared::XidDiffers;
     return {text::content_xid_differs,
@@ -77,7 +81,39 @@ std::vector<std::uint32_t> unprovedDomains(const MariadbCase &c)
     return unproved;
 }
 
+// A filter takes single statements out of a transaction, perhaps its first.
+bool mayBeFiltered(const MariadbFacts &facts)
+{
+    const auto any = [](const Fact<std::vector<std::string>> &rules) {
+        return !rules.known() || !rules->empty();
+    };
+    return any(facts.applier_filters) || any(facts.do_db) || any(facts.ignore_db);
+}
+
 } // namespace
+
+MariadbTimes compareTimes(const MariadbCase &c, const MariadbFingerprint &stored, const MariadbProbe &probe)
+{
+    const auto &facts = c.facts;
+    const bool same_server = c.judgement.decision.identity == IdentityComparison::Same;
+    const bool replicated =
+        !same_server && (!facts.server_id.known() || *facts.server_id != stored.gtid.server_id);
+    if (stored.change_time_s && probe.change_time_s) {
+        if (*stored.change_time_s == *probe.change_time_s) {
+            return MariadbTimes::Equal;
+        }
+        return !same_server && mayBeFiltered(facts) ? MariadbTimes::NotComparable : MariadbTimes::Differ;
+    }
+    std::uint32_t latest = 0;
+    for (const auto &time : {probe.event_time_s, probe.change_time_s, probe.last_change_time_s}) {
+        if (time && *time == stored.event_time_s) {
+            return MariadbTimes::Equal;
+        }
+        latest = std::max(latest, time.value_or(0));
+    }
+    // As its own server wrote it, it was committed some time after its last statement.
+    return replicated && stored.event_time_s > latest ? MariadbTimes::NotComparable : MariadbTimes::Differ;
+}
 
 std::vector<Finding> compareMariadbContent(MariadbCase &c)
 {
@@ -113,13 +149,12 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
                                      : facts.probes.error->server_text;
         return findings;
     }
-    const bool same_server = j.decision.identity == IdentityComparison::Same;
     const MariadbFingerprint *oldest = nullptr;
     std::uint64_t equal = 0;
     bool settled = false;
     for (const auto &stored : c.checkpoint.fingerprints) {
         const auto *probe = probeOf(facts, stored.gtid);
-        const auto how = compare(stored, probe, same_server);
+        const auto how = compare(c, stored, probe);
         if (how == Compared::Equal) {
             ++equal;
             if (oldest == nullptr || std::pair(stored.event_time_s, stored.gtid.sequence) <
@@ -134,6 +169,8 @@ std::vector<Finding> compareMariadbContent(MariadbCase &c)
         } else if (how == Compared::TimeOnly) {
             add(Severity::Info, stored.gtid.text(), probe,
                 Message(text::content_time_only, {positionArg("gtid", stored.gtid.text())}));
+        } else if (how == Compared::TimeMayDiffer) {
+            add(Severity::Warning, stored.gtid.text(), probe, differs(stored, *probe, how));
         } else if (how == Compared::Failed) {
             settled = true;
             add(Severity::Unknown, stored.gtid.text(), probe,

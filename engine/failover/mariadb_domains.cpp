@@ -60,8 +60,10 @@ std::optional<MariadbGtid> startOfWaived(const MariadbFacts &facts, std::uint32_
     return oldest != nullptr ? std::optional(*oldest) : std::nullopt;
 }
 
-// Adds the finding; a Lost of a waived domain becomes the waiver's. True: waived.
-bool report(MariadbCase &c, std::uint32_t domain, const MariadbGtid *saved, const DomainVerdict &found)
+// Adds the finding; a Lost of a waived domain becomes the waiver's. True: waived. `start`: where the domain's
+// stream begins under the waiver.
+bool report(MariadbCase &c, std::uint32_t domain, const std::optional<MariadbGtid> &start,
+            const DomainVerdict &found)
 {
     auto &j = c.judgement;
     addRange(j.decision.missing, found.missing);
@@ -74,7 +76,6 @@ bool report(MariadbCase &c, std::uint32_t domain, const MariadbGtid *saved, cons
         j.add(guardName(found.guard), found.severity, found.evidence, found.meaning);
         return false;
     }
-    const auto start = startOfWaived(c.facts, domain, saved);
     std::vector<MessageArg> args = {textArg("name", waiver->name), textArg("domain", std::to_string(domain)),
                                     timeArg("time", waiver->given_at_us), textArg("reason", waiver->reason)};
     if (start) {
@@ -155,8 +156,16 @@ void judgeNewDomain(MariadbCase &c, const MariadbState &state, std::uint32_t dom
         const auto *reached = state.last(domain);
         found.meaning = Message(text::new_domain, {number, positionArg("reached", reached->text())});
     }
-    if (report(c, domain, nullptr, found) && last != nullptr) {
+    if (report(c, domain, startOfWaived(facts, domain, nullptr), found) && last != nullptr) {
         start.advance(*last);
+    }
+}
+
+// The stream's start stays: what a file between held is passed over, whatever it begins with.
+void judgeFiles(MariadbCase &c, std::uint32_t domain, const MariadbGtid *saved)
+{
+    for (const auto &found : judgeMariadbFiles(c, domain, saved)) {
+        report(c, domain, saved != nullptr ? std::optional(*saved) : std::nullopt, found);
     }
 }
 
@@ -172,11 +181,13 @@ void judgeMariadbDomains(MariadbCase &c)
     MariadbPosition start;
     for (const auto &gtid : position.gtids()) {
         const auto found = judgeSavedGtid(c, gtid);
-        if (!report(c, gtid.domain, &gtid, found)) {
+        const auto waived_start = startOfWaived(facts, gtid.domain, &gtid);
+        if (!report(c, gtid.domain, waived_start, found)) {
             start.advance(gtid);
-        } else if (const auto from = startOfWaived(facts, gtid.domain, &gtid)) {
-            start.advance(*from);
+        } else if (waived_start) {
+            start.advance(*waived_start);
         }
+        judgeFiles(c, gtid.domain, &gtid);
         if (!state.known()) {
             continue;
         }
@@ -191,6 +202,7 @@ void judgeMariadbDomains(MariadbCase &c)
         }
         for (const auto domain : others) {
             judgeNewDomain(c, *state, domain, start);
+            judgeFiles(c, domain, nullptr);
             addRange(decision.owed, owedOf(facts, *state, domain, 0));
         }
     } else if (position.empty() && c.judgement.on(Guard::Retained)) {

@@ -120,6 +120,17 @@ inline constexpr MessageText
 inline constexpr MessageText
     found SWITCHPOINT_MESSAGE("verdict.mariadb.found",
                               "{gtid} itself was found in the server's log, and all that follows is kept.");
+inline constexpr MessageText found_order_not_known SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.found_order_not_known",
+    "{gtid} itself was found in the server's log, and all that follows is kept. gtid_strict_mode is OFF and "
+    "several servers wrote to that domain: whether something that was never delivered stands before {gtid} "
+    "was not looked at.");
+inline constexpr MessageText out_of_order SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.out_of_order",
+    "Before {gtid} the server's log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, "
+    "and "
+    "servers wrote at the same time. {count|If this transaction was|What of these {} transactions was} not "
+    "delivered before {gtid} will never come. Look for {count|it|them} in the sink.");
 inline constexpr MessageText
     by_number SWITCHPOINT_MESSAGE("verdict.mariadb.by_number",
                                   "The server's log has reached {reached} and all after {gtid} is kept; "
@@ -215,6 +226,32 @@ inline constexpr MessageText
                                       "there; the server would accept it silently "
                                       "and stream from its start.");
 
+// ---- files that a stream reads and that are not whole
+inline constexpr MessageText file_left_out SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.file_left_out",
+    "Between {before} and {after} a file was taken out of the log, and what it held is owed and gone: {gap}. "
+    "The server would pass over it without a word.");
+inline constexpr MessageText file_cut SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.file_cut",
+    "{before} ends before what {after} says it held (its Gtid_list): its end was cut off, and {gap} is owed "
+    "and gone. The server would pass over it without a word.");
+inline constexpr MessageText file_gone SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.file_gone",
+    "{file} is listed and not on the server's disk: the stream must read it, and the server refuses that. "
+    "Owed "
+    "and gone: {gap}.");
+inline constexpr MessageText file_left_out_unknown SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.file_left_out_unknown",
+    "Between {before} and {after} a file is not in the log any more, and whether it held anything of domain "
+    "{domain} that is owed is not known; SELECT BINLOG_GTID_POS at the end of {before} tells.");
+inline constexpr MessageText file_unreadable SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.file_unreadable",
+    "{file}, which the stream must read, could not be opened ({error}); look at the server's error log.");
+inline constexpr MessageText newest_file_gone SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.newest_file_gone",
+    "{file}, the newest, is not on the server's disk ({error}): the server still writes to it, and nobody "
+    "can read it. FLUSH BINARY LOGS, and check again.");
+
 // ---- other domains
 inline constexpr MessageText new_domain
     SWITCHPOINT_MESSAGE("verdict.mariadb.new_domain",
@@ -263,6 +300,15 @@ inline constexpr MessageText
                                           "{gtid} has the same time here; XID and checksum are each server's "
                                           "own, so they do not compare across servers: "
                                           "by position only.");
+inline constexpr MessageText content_time_may_differ SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.content_time_may_differ",
+    "{gtid} was delivered with the time {stored}, here it has {here}. A replica writes the time of the "
+    "transaction's last statement, its own server that of the COMMIT, so this does not compare across "
+    "servers: by position only. change_time_s in the fingerprint would tell.");
+inline constexpr MessageText content_time_filtered SWITCHPOINT_MESSAGE(
+    "verdict.mariadb.content_time_filtered",
+    "{gtid} was delivered with {stored} as the time of its first statement, here that is {here}. A filter of "
+    "the binary log or of replication may have taken the first one out: by position only.");
 inline constexpr MessageText content_failed
     SWITCHPOINT_MESSAGE("verdict.mariadb.content_failed",
                         "The delivered transactions could not be compared ({error}); tried again.");

@@ -41,6 +41,18 @@ bool retained(const MariadbGtid &gtid, const MariadbState &oldest);
 // The rules for one saved GTID, in the order of VERDICTS.md 2: the first that matches counts.
 DomainVerdict judgeSavedGtid(const MariadbCase &c, const MariadbGtid &saved);
 
+// What lies between the files that the stream reads from its beginning to the newest, of one domain: a file
+// that is not there any more, or the end of one. `saved` none: the domain is owed from its start.
+std::vector<DomainVerdict> judgeMariadbFiles(const MariadbCase &c, std::uint32_t domain,
+                                             const MariadbGtid *saved);
+
+// A fingerprint's time, and those that the probe saw of that transaction here. Not those of every event
+// survive replication (seen on 10.11.19, in all kinds of transactions): the events of the statements keep
+// theirs, and a replica writes the GTID event and the end with the time of the last statement, while the
+// transaction's own server writes the time of the COMMIT.
+enum class MariadbTimes { Equal, NotComparable, Differ };
+MariadbTimes compareTimes(const MariadbCase &c, const MariadbFingerprint &stored, const MariadbProbe &probe);
+
 const MariadbProbe *probeOf(const MariadbFacts &facts, const MariadbGtid &gtid);
 
 bool judgeMariadbLogIsOn(MariadbCase &c); // false: log_bin is OFF, the numbers prove nothing

@@ -16,8 +16,9 @@ const MariadbGtid *newestFound(const Saved &saved)
     for (const auto &delivered : saved.c.checkpoint.fingerprints) {
         const auto &gtid = delivered.gtid;
         const auto *probe = probeOf(saved.facts, gtid);
-        const bool found = probe != nullptr && probe->outcome == MariadbProbe::Outcome::Found &&
-                           probe->event_time_s.value_or(delivered.event_time_s) == delivered.event_time_s;
+        const bool found =
+            probe != nullptr && probe->outcome == MariadbProbe::Outcome::Found &&
+            (!probe->event_time_s || compareTimes(saved.c, delivered, *probe) == MariadbTimes::Equal);
         if (found && gtid.domain == saved.gtid.domain && gtid.sequence < saved.gtid.sequence &&
             (newest == nullptr || gtid.sequence > newest->sequence)) {
             newest = &gtid;
@@ -94,6 +95,48 @@ Verdict purgedByList(const Saved &saved)
     return lost;
 }
 
+// The GTID was found, and numbers are no order here: what stands before it in this log need not stand before
+// it in the log that was read. Where strict mode gives the numbers out they rise; where they do not, servers
+// wrote at the same time, and each log has its own order.
+DomainVerdict foundInOrder(const Saved &saved, int evidence)
+{
+    const auto &facts = saved.facts;
+    auto found = verdict(Severity::Ok, Guard::Lineage, evidence, Message(text::found, {saved.arg()}));
+    const bool one_writer = std::ranges::all_of(saved.state.entries(), [&](const MariadbGtid &entry) {
+        return entry.domain != saved.gtid.domain || entry.server_id == saved.gtid.server_id;
+    });
+    if (saved.j.decision.identity == IdentityComparison::Same || facts.strict_mode.valueOr(true) ||
+        one_writer) {
+        return found;
+    }
+    const MariadbOrder *order = nullptr;
+    if (facts.order.known()) {
+        const auto it = std::ranges::find(*facts.order, saved.gtid, &MariadbOrder::gtid);
+        order = it == facts.order->end() ? nullptr : &*it;
+    }
+    if (order == nullptr || !order->met) {
+        found.severity = Severity::Info;
+        found.meaning = Message(text::found_order_not_known, {saved.arg()});
+        return found;
+    }
+    std::string list;
+    std::uint64_t count = 0;
+    for (const auto &gtid : order->out_of_order) {
+        const bool delivered = std::ranges::any_of(saved.c.checkpoint.fingerprints,
+                                                   [&](const auto &one) { return one.gtid == gtid; });
+        if (!delivered) {
+            list += (list.empty() ? "" : ",") + gtid.text();
+            ++count;
+        }
+    }
+    if (count == 0) {
+        return found;
+    }
+    return verdict(
+        Severity::Unknown, Guard::Lineage, facts.order.evidence,
+        Message(text::out_of_order, {saved.arg(), positionArg("before", list), countArg("count", count)}));
+}
+
 // What looking for the GTID itself said, where it was looked for.
 Verdict probed(const Saved &saved)
 {
@@ -116,7 +159,9 @@ Verdict probed(const Saved &saved)
     };
     switch (probe->outcome) {
     case Outcome::Found:
-        return verdict(Severity::Ok, Guard::Lineage, evidence, Message(text::found, {saved.arg()}));
+        return saved.on(Guard::Lineage)
+                   ? foundInOrder(saved, evidence)
+                   : verdict(Severity::Ok, Guard::Lineage, evidence, Message(text::found, {saved.arg()}));
     case Outcome::Missing:
         return lost(Guard::Lineage, text::lost_branch);
     case Outcome::Diverged:
@@ -185,13 +230,21 @@ Verdict onItsWay(const Saved &saved)
     const MariadbChannel *holder = nullptr;
     const MariadbGtid *received = nullptr;
     bool connected = false;
+    // A channel has brought the domain beyond n, all of that is applied (gtid_slave_pos, which was asked
+    // first), and the GTID is not in the log: it was skipped, or never sent. A server skips what carries its
+    // own server_id; in strict mode no number comes after a higher one.
+    bool passed = false;
     bool by_file = false; // the relay log holds more, and of which GTIDs is not said
     for (const auto &channel : *channels) {
         const auto *gtid = channel.received.find(saved.gtid.domain);
         connected = connected || channel.receiver_connected;
         by_file = by_file || (channel.received.gtids().empty() && channel.unapplied);
-        if (gtid != nullptr && gtid->sequence >= saved.gtid.sequence &&
-            (holder == nullptr || channel.applier_running)) {
+        if (gtid == nullptr || gtid->sequence < saved.gtid.sequence) {
+            continue;
+        }
+        if (last != nullptr && *last == *gtid) {
+            passed = true;
+        } else if (holder == nullptr || channel.applier_running) {
             holder = &channel;
             received = gtid;
         }
@@ -210,7 +263,9 @@ Verdict onItsWay(const Saved &saved)
         return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
                        Message(text::received_by_file, {saved.arg()}));
     }
-    if (connected && saved.facts.read_only.valueOr(false)) {
+    const bool own = saved.facts.server_id.known() && *saved.facts.server_id == saved.gtid.server_id;
+    const bool never = passed && (own || saved.facts.strict_mode.valueOr(false));
+    if (connected && !never && saved.facts.read_only.valueOr(false)) {
         return verdict(Severity::Unknown, Guard::Contained, channels.evidence,
                        Message(text::may_arrive, {saved.arg()}));
     }

@@ -14,10 +14,14 @@ struct MysqlCase {
     bool same_server = false;
     // Something keeps the content from being proved, although fingerprints may match.
     bool position_only = false;
+    // The last transaction of every source was compared and is the same.
+    bool content_equal = false;
     // The waived part of a purged gap: excluded from the stream beside the checkpoint.
     GtidSet waived_gap;
     // Owed, and at most this was in files that are gone from the disk.
     GtidSet gap_in_files;
+    // Owed, and this was in files that are gone from the list.
+    GtidSet gap_in_holes;
 };
 
 // Does the log say what it must (guard log_settings)? False: log_bin is OFF and the sets prove nothing.
@@ -36,11 +40,17 @@ void judgeCoordinates(MysqlCase &judged);
 // judgeSets' own; and from a file and an offset on: returns whether that file itself can be read.
 void judgeUnreadableFiles(MysqlCase &judged);
 bool judgeUnreadableFrom(MysqlCase &judged, const BinlogCoordinates &at);
+// Guard retained: numbers of files that are absent from the middle of the list. By sets; and from a file and
+// an offset on.
+void judgeHoles(MysqlCase &judged);
+void judgeHolesFrom(MysqlCase &judged, const BinlogCoordinates &at);
 // Of a file that cannot be read, its size says nothing.
 bool isUnreadable(const MysqlFacts &facts, const std::string &name);
-// By sets, beside them: file and offset can show that the numbering was reset or the log cut off (guard
-// contained).
+// By sets, beside them and after the content: file and offset can show that the numbering was reset or the
+// log cut off (guard contained).
 void judgeNumbering(MysqlCase &judged);
+// They show it: the checkpoint's file is above the newest, or shorter than what was read of it.
+bool numbersBeganAgain(const MysqlCase &judged);
 // Guard content.
 void judgeContent(MysqlCase &judged);
 

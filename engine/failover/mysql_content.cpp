@@ -58,9 +58,10 @@ std::int64_t asTime(std::uint64_t time_us)
     return static_cast<std::int64_t>(std::min(time_us, static_cast<std::uint64_t>(INT64_MAX)));
 }
 
-enum class Comparison { Equal, Different, Injected, NotComparable, Failed };
+enum class Comparison { Equal, Different, Injected, EmptyHere, NotComparable, Failed };
 
-Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
+// `own`: the checkpoint was read from this very log.
+Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe, bool own)
 {
     if (probe != nullptr && probe->outcome == MysqlProbe::Outcome::Failed) {
         return Comparison::Failed;
@@ -68,10 +69,10 @@ Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
     if (probe == nullptr || probe->outcome != MysqlProbe::Outcome::Found) {
         return Comparison::NotComparable;
     }
-    // Injecting takes the number and not the time: an empty transaction with our time is one that was empty
-    // when we read it.
+    // Injecting takes the number and not the time. But a replica that leaves rows out (a filter, IDEMPOTENT)
+    // keeps both: empty with our time is one that was empty when we read it only where we read it here.
     if (probe->original_commit_time_us == fingerprint.original_commit_time_us) {
-        return Comparison::Equal;
+        return probe->empty_transaction && !own ? Comparison::EmptyHere : Comparison::Equal;
     }
     if (probe->empty_transaction) {
         return Comparison::Injected;
@@ -83,6 +84,7 @@ Comparison compare(const MysqlFingerprint &fingerprint, const MysqlProbe *probe)
 std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
 {
     std::vector<MysqlFingerprint> equal;
+    const bool own = signedByThisServer(judged) && !numbersBeganAgain(judged);
     for (const auto &fingerprint : judged.checkpoint.fingerprints) {
         const auto *probe = probeOf(*judged.facts.probes, fingerprint.gtid);
         if (probe == nullptr) {
@@ -97,7 +99,7 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
                          timeArg("ours", asTime(fingerprint.original_commit_time_us)),
                          timeArg("theirs", asTime(probe->original_commit_time_us.value_or(0))), answer}));
         };
-        switch (compare(fingerprint, probe)) {
+        switch (compare(fingerprint, probe, own)) {
         case Comparison::Equal:
             equal.push_back(fingerprint);
             finding(Severity::Ok, mysql_messages::content_equal);
@@ -107,6 +109,9 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
             break;
         case Comparison::Injected:
             finding(Severity::Lost, mysql_messages::content_injected);
+            break;
+        case Comparison::EmptyHere:
+            finding(Severity::Warning, mysql_messages::content_empty_here);
             break;
         case Comparison::NotComparable:
             finding(Severity::Info, mysql_messages::content_not_comparable);
@@ -121,7 +126,8 @@ std::vector<MysqlFingerprint> compareAll(MysqlCase &judged)
 }
 
 // The last transaction of each source must have matched: an earlier one says nothing about what came after
-// it. What is purged can never be compared and is left out, by name.
+// it. What is purged can never be compared, and gtid_purged is whatever somebody set it to: a source of which
+// nothing else is left is not proved.
 bool everySourceMatches(MysqlCase &judged, const std::vector<MysqlFingerprint> &equal)
 {
     if (!judged.checkpoint.gtid_set) {
@@ -137,8 +143,8 @@ bool everySourceMatches(MysqlCase &judged, const std::vector<MysqlFingerprint> &
         if (matches) {
             continue;
         }
+        all = false;
         const bool gone = purged.contains(last);
-        all = all && gone;
         judged.judgement.add(
             check, Severity::Info, "", last.text(),
             Message(gone ? mysql_messages::content_purged : mysql_messages::content_last_not_compared,
@@ -167,7 +173,8 @@ void judgeContent(MysqlCase &judged)
     }
     const auto equal = compareAll(judged);
     const bool every_source = everySourceMatches(judged, equal);
-    if (equal.empty() || !every_source || judged.position_only) {
+    judged.content_equal = every_source && !equal.empty();
+    if (!judged.content_equal || judged.position_only) {
         return;
     }
     const auto oldest = std::min_element(equal.begin(), equal.end(), [](const auto &a, const auto &b) {

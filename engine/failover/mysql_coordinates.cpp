@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "failover/mysql_case.h"
+#include "failover/mysql_files.h"
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::optional<FileSeen> lookUp(const MysqlFacts &facts, const BinlogCoordinates 
         return std::nullopt;
     }
     for (const auto &file : *facts.files) {
-        if (file.name == at.file) {
+        if (file.name == at.file && !isNotListed(file)) {
             return FileSeen{true, file.size, std::nullopt, std::nullopt, facts.files.evidence};
         }
     }
@@ -203,6 +204,9 @@ void judgeCoordinates(MysqlCase &judged)
     }
     const bool retained = judgement.on(Guard::Retained);
     const auto seen = lookUp(judged.facts, at);
+    if (retained) {
+        judgeHolesFrom(judged, at);
+    }
     if (retained ? !judgeUnreadableFrom(judged, at) : isUnreadable(judged.facts, at.file)) {
         return;
     }
@@ -225,7 +229,29 @@ bool purgedAll(const MysqlCase &judged)
     return set && !set->empty() && purged.known() && set->isSubsetOf(*purged);
 }
 
+// By numbers and by content: the log was begun anew, and what stood in the old one came back (a server
+// restored from a copy that has caught up by replication). A stream by GTIDs does not ask for files.
+bool allIsHere(const MysqlCase &judged)
+{
+    const auto &set = judged.checkpoint.gtid_set;
+    const auto &facts = judged.facts;
+    return judged.content_equal && facts.gtid_mode.valueOr({}) == "ON" && set && facts.executed.known() &&
+           set->isSubsetOf(*facts.executed) && facts.purged.known() && facts.purged->isSubsetOf(*set);
+}
+
 } // namespace
+
+bool numbersBeganAgain(const MysqlCase &judged)
+{
+    const auto &at = judged.checkpoint.coordinates;
+    const auto &files = judged.facts.files;
+    if (!at || !files.known() || files->empty()) {
+        return false;
+    }
+    const auto seen = lookUp(judged.facts, *at);
+    return numberingReset(*at, *files) ||
+           (seen && seen->exists && at->offset > seen->size && !isUnreadable(judged.facts, at->file));
+}
 
 void judgeNumbering(MysqlCase &judged)
 {
@@ -234,6 +260,11 @@ void judgeNumbering(MysqlCase &judged)
     const auto &files = judged.facts.files;
     if (!judgement.on(Guard::Contained) || judgement.policy.depth == Policy::Depth::Published || !at ||
         !signedByThisServer(judged) || !files.known() || files->empty()) {
+        return;
+    }
+    if (numbersBeganAgain(judged) && allIsHere(judged)) {
+        judgement.add(contained_check, Severity::Info, files.evidence,
+                      Message(mysql_messages::numbering_no_matter, fileArgs(*at, *files)));
         return;
     }
     const bool explained = purgedAll(judged);

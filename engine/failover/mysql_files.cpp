@@ -88,7 +88,7 @@ std::optional<std::uint64_t> lastCommittedHere(const MysqlCase &judged)
     return last;
 }
 
-enum class ModeSince { Before, SetAfter, NotKnown };
+enum class ModeSince { Before, SetAfter, SetSometime, NotKnown };
 
 // gtid_mode ON ever since before the checkpoint's last transaction: no later one can lack a number, whether
 // its file is still there or not. Set by a statement after it: it may have been something else between.
@@ -98,8 +98,11 @@ ModeSince modeSince(const MysqlCase &judged)
     const auto &mode = judged.facts.gtid_mode;
     const auto last = lastCommittedHere(judged);
     if (!signedByThisServer(judged) || !judged.checkpoint.coordinates || !spell.known() || !mode.known() ||
-        *mode != "ON" || !last) {
+        *mode != "ON") {
         return ModeSince::NotKnown;
+    }
+    if (!last) {
+        return spell->set_at_run_time ? ModeSince::SetSometime : ModeSince::NotKnown;
     }
     if (spell->since_us >= 0 && static_cast<std::uint64_t>(spell->since_us) <= *last) {
         return ModeSince::Before;
@@ -120,6 +123,11 @@ void judgePurgedFiles(MysqlCase &judged, ModeSince since)
     if (was_not_on || since == ModeSince::SetAfter) {
         judgement.add(check, Severity::Unknown, files.evidence,
                       Message(mysql_messages::files_purged_mode_set, args));
+    } else if (since == ModeSince::SetSometime) {
+        auto with_time = args;
+        with_time.push_back(timeArg("since", judged.facts.gtid_mode_spell->since_us));
+        judgement.add(check, Severity::Unknown, files.evidence,
+                      Message(mysql_messages::files_purged_mode_sometime, with_time));
     } else {
         judged.position_only = true;
         judgement.add(check, Severity::Info, files.evidence,
@@ -140,6 +148,9 @@ FilesToVouchFor filesToVouchFor(const std::vector<BinlogFile> &files, const Mysq
         std::find_if(files.begin(), files.end(), [&at](const auto &file) { return file.name == at.file; });
     if (own == files.end()) {
         return {.first = 0, .from = 0, .purged_between = olderThanAll(files, at)};
+    }
+    if (own->size > 0 && own->size < at.offset) {
+        return {}; // another file of that name
     }
     const auto index = static_cast<std::size_t>(own - files.begin());
     const auto opened = openedFirst(files, checkpoint.gtid_set.value_or(GtidSet{}));

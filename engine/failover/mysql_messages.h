@@ -107,6 +107,11 @@ inline constexpr MessageText files_purged_mode_set SWITCHPOINT_MESSAGE(
     "mysql.files.purged_mode_set",
     "The log between {at} and {oldest} is purged, and gtid_mode was set in that time: transactions without a "
     "number may have been in it, which no GTID set shows, so compare the data or re-snapshot.");
+inline constexpr MessageText files_purged_mode_sometime SWITCHPOINT_MESSAGE(
+    "mysql.files.purged_mode_sometime",
+    "The log between {at} and {oldest} is purged, and gtid_mode was set on the running server at {since}; "
+    "whether that was later than the checkpoint, which carries no fingerprint, is not known: transactions "
+    "without a number may have been in it, so compare the data or re-snapshot.");
 
 inline constexpr MessageText filters_may_cover SWITCHPOINT_MESSAGE(
     "mysql.filters.may_cover",
@@ -178,6 +183,12 @@ inline constexpr MessageText
     missing_lost SWITCHPOINT_MESSAGE("mysql.missing.lost",
                                      "{count|{} transaction of the checkpoint is|{} transactions of "
                                      "the checkpoint are} not on this server: {set}");
+inline constexpr MessageText missing_outside_group SWITCHPOINT_MESSAGE(
+    "mysql.missing.outside_group",
+    "{count|{} transaction of the checkpoint is|{} transactions of the checkpoint are} not here, and this is "
+    "a "
+    "group replication member in state {state}: its group may have {count|it|them}, so ask an ONLINE member: "
+    "{set}");
 inline constexpr MessageText missing_of_uuid SWITCHPOINT_MESSAGE(
     "mysql.missing.of_uuid", "{count|{} missing transaction is|{} missing transactions are} of {uuid}.");
 inline constexpr MessageText
@@ -264,6 +275,37 @@ inline constexpr MessageText file_unreadable_from SWITCHPOINT_MESSAGE(
     "The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is "
     "not known. Look at {files|the file|the files} on its disk. Its error: {error}");
 
+// ---- files absent from the middle of the list
+inline constexpr MessageText
+    file_not_listed SWITCHPOINT_MESSAGE("mysql.file.not_listed",
+                                        "The server does not list it, but files before and behind it.");
+inline constexpr MessageText hole_names SWITCHPOINT_MESSAGE("mysql.hole.names", "{first} to {last}");
+inline constexpr MessageText hole_lost SWITCHPOINT_MESSAGE(
+    "mysql.hole.lost",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}) without having "
+    "been "
+    "purged. {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, and a stream "
+    "passes over {count|it|them} without an error: {set}");
+inline constexpr MessageText hole_maybe SWITCHPOINT_MESSAGE(
+    "mysql.hole.maybe",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}). At most "
+    "{count|{} owed transaction was|{} owed transactions were} in {files|it|them}, which a stream would pass "
+    "over without an error: {set}. Find out who removed {files|it|them}.");
+inline constexpr MessageText hole_not_known SWITCHPOINT_MESSAGE(
+    "mysql.hole.not_known",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}), and whether "
+    "owed transactions were in {files|it|them} is not known: a stream would pass over them without an error. "
+    "Find out who removed {files|it|them}.");
+inline constexpr MessageText hole_not_owed SWITCHPOINT_MESSAGE(
+    "mysql.hole.not_owed",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}); no numbered "
+    "transaction that is owed was in {files|it|them}.");
+inline constexpr MessageText hole_lost_from SWITCHPOINT_MESSAGE(
+    "mysql.hole.lost_from",
+    "{names} {files|is|are} missing from the middle of the log (between {before} and {after}), later than "
+    "{at}. {count|{} transaction was|{} transactions were} in {files|it|them}, and a stream passes over "
+    "{count|it|them} without an error: {set}");
+
 // ---- file and offset
 inline constexpr MessageText inside_transaction SWITCHPOINT_MESSAGE(
     "mysql.coordinates.inside_transaction",
@@ -306,6 +348,13 @@ inline constexpr MessageText
 inline constexpr MessageText numbering_reset SWITCHPOINT_MESSAGE(
     "mysql.file.numbering_reset",
     "{at} is not there and the newest file is {newest}: the numbering of the log was reset.");
+inline constexpr MessageText
+    numbering_no_matter SWITCHPOINT_MESSAGE("mysql.file.numbering_no_matter",
+                                            "{at} is not in this log any more, whose newest file is "
+                                            "{newest}: it was begun anew. The last transaction "
+                                            "of every source was compared and is the same, so that is no "
+                                            "loss (restored from a copy and caught up): a "
+                                            "stream by GTIDs needs no file.");
 inline constexpr MessageText numbering_reset_purged SWITCHPOINT_MESSAGE(
     "mysql.file.numbering_reset_purged",
     "{at} is not there and the newest file is {newest}: the numbering of the log was reset, and gtid_purged "
@@ -340,12 +389,19 @@ inline constexpr MessageText
 inline constexpr MessageText content_injected SWITCHPOINT_MESSAGE(
     "mysql.content.injected",
     "Same numbers, other history: {gtid} is an empty transaction here (injected), and its rows are not.");
+inline constexpr MessageText content_empty_here SWITCHPOINT_MESSAGE(
+    "mysql.content.empty_here",
+    "{gtid} was committed at the same time, but nothing is in it here (BEGIN and COMMIT alone). It may have "
+    "been empty when it was delivered; or a replication filter or IDEMPOTENT mode, removed since, took its "
+    "rows out, and those of owed transactions too: compare the data. Position only.");
 inline constexpr MessageText content_not_comparable
     SWITCHPOINT_MESSAGE("mysql.content.not_comparable", "{gtid} cannot be compared: {answer}");
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "mysql.content.failed", "Whether {gtid} is the same transaction here could not be asked: {answer}");
 inline constexpr MessageText content_purged SWITCHPOINT_MESSAGE(
-    "mysql.content.purged", "{gtid}, the last of its source, is purged here and can never be compared.");
+    "mysql.content.purged",
+    "{gtid}, the last of its source, is purged here (or was put into gtid_purged by hand) and can never be "
+    "compared: position only.");
 inline constexpr MessageText content_last_not_compared SWITCHPOINT_MESSAGE(
     "mysql.content.last_not_compared", "{gtid}, the last of its source, was not compared: position only.");
 inline constexpr MessageText content_proved SWITCHPOINT_MESSAGE(

@@ -91,6 +91,15 @@ void explainMissing(MysqlCase &judged, const GtidSet &missing)
     }
 }
 
+// A member that is not ONLINE and takes no writes gets from its group what it lacks when it joins again
+// (VERDICTS.md 6).
+bool isOutsideItsGroup(const MysqlCase &judged)
+{
+    const auto &state = judged.facts.group_member_state;
+    return judged.judgement.policy.depth == Policy::Depth::Full && state.known() && !state->empty() &&
+           *state != "ONLINE" && judged.facts.read_only.valueOr(true);
+}
+
 void judgeMissing(MysqlCase &judged, const GtidSet &missing)
 {
     auto &judgement = judged.judgement;
@@ -108,6 +117,13 @@ void judgeMissing(MysqlCase &judged, const GtidSet &missing)
     }
     const auto gone = judgement.policy.depth == Policy::Depth::Full ? goneOf(judged, left) : left;
     if (gone.empty()) {
+        return;
+    }
+    if (isOutsideItsGroup(judged)) {
+        judgement.add(contained_check, Severity::Unknown, contained_question, gone.text(),
+                      Message(mysql_messages::missing_outside_group,
+                              {countOf("count", gone), positionArg("set", gone.text()),
+                               textArg("state", *judged.facts.group_member_state)}));
         return;
     }
     judgement.add(
@@ -251,6 +267,24 @@ void fillRanges(MysqlCase &judged)
     fillOwedAndStart(judged);
 }
 
+namespace {
+
+// What is purged and what was in files that are gone, as one range.
+void fillGap(MysqlCase &judged)
+{
+    if (judged.gap_in_files.empty() && judged.gap_in_holes.empty()) {
+        return;
+    }
+    const auto purged = judged.facts.purged.valueOr({}).subtracted(*judged.checkpoint.gtid_set);
+    auto &gap = judged.judgement.decision.purged_gap;
+    gap = rangeOf(purged.united(judged.gap_in_holes).united(judged.gap_in_files));
+    if (!judged.gap_in_files.subtracted(judged.gap_in_holes).empty()) {
+        gap->bound = PositionRange::Bound::AtMost;
+    }
+}
+
+} // namespace
+
 void judgeSets(MysqlCase &judged)
 {
     const auto &checkpoint = *judged.checkpoint.gtid_set;
@@ -261,8 +295,9 @@ void judgeSets(MysqlCase &judged)
     if (judged.judgement.on(Guard::Retained)) {
         judgeRetained(judged, checkpoint);
         judgeUnreadableFiles(judged);
+        judgeHoles(judged);
+        fillGap(judged);
     }
-    judgeNumbering(judged);
     fillOwedAndStart(judged);
 }
 

@@ -2,6 +2,7 @@
 // Files of the log that are listed and cannot be read. gtid_purged does not know of them: it says what was
 // purged, and a file that somebody deleted was not.
 #include "failover/mysql_case.h"
+#include "failover/mysql_files.h"
 #include "failover/mysql_messages.h"
 
 #include <algorithm>
@@ -20,8 +21,8 @@ using Files = std::vector<BinlogFile>;
 // Listed with size 0 and not asked for: the server could not open it, and why is not known.
 bool cannotBeRead(const BinlogFile &file)
 {
-    return file.access == Access::Gone || file.access == Access::Unreadable ||
-           (file.access == Access::NotLooked && file.size == 0);
+    return !isNotListed(file) && (file.access == Access::Gone || file.access == Access::Unreadable ||
+                                  (file.access == Access::NotLooked && file.size == 0));
 }
 
 // Files [first, end) that follow one another, of which none can be read.
@@ -179,13 +180,6 @@ void judgeUnreadableFiles(MysqlCase &judged)
     for (const auto &run : runsOf(*files, 0)) {
         judgeRun(judged, run, *judged.checkpoint.gtid_set);
     }
-    if (judged.gap_in_files.empty()) {
-        return;
-    }
-    auto &gap = judged.judgement.decision.purged_gap;
-    const auto purged = judged.facts.purged.valueOr({}).subtracted(*judged.checkpoint.gtid_set);
-    gap = rangeOf(purged.united(judged.gap_in_files));
-    gap->bound = PositionRange::Bound::AtMost;
 }
 
 bool judgeUnreadableFrom(MysqlCase &judged, const BinlogCoordinates &at)

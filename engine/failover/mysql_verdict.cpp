@@ -91,8 +91,10 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
                      .same_server = judgement.decision.identity == IdentityComparison::Same ||
                                     !judgement.on(Guard::Identity),
                      .position_only = false,
+                     .content_equal = false,
                      .waived_gap = {},
-                     .gap_in_files = {}};
+                     .gap_in_files = {},
+                     .gap_in_holes = {}};
     const auto by = judgedBy(judged);
     const bool log_is_on = judgeLogIsOn(judged);
     judgeLogFormat(judged);
@@ -109,6 +111,9 @@ void judgeMysql(const MysqlCheckpoint &checkpoint, const MysqlFacts &facts, Judg
     }
     if (log_is_on) {
         judgeContent(judged);
+    }
+    if (log_is_on && by == JudgedBy::Sets) {
+        judgeNumbering(judged);
     }
     judgePrimary(judged);
 }

@@ -4,6 +4,8 @@
 #include "failover/postgresql_rules.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace switchpoint {
 
@@ -14,6 +16,16 @@ namespace {
 MessageArg timelineArg(std::string name, std::uint32_t timeline)
 {
     return textArg(std::move(name), std::to_string(timeline));
+}
+
+std::string historyFile(std::uint32_t timeline)
+{
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), timeline, 16).ptr;
+    std::string name(digits.data(), end);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char c) { return c >= 'a' ? char(c - 'a' + 'A') : c; });
+    return std::string(8 - name.size(), '0') + name + ".history";
 }
 
 // An identity of the same cluster that the consumer has seen on a timeline which left `timeline` behind:
@@ -63,7 +75,9 @@ void markMissing(PostgresCase &c)
     missing->bound = end.known() ? PositionRange::Bound::Exact : PositionRange::Bound::AtLeast;
 }
 
-// Rule 10: no timeline is stored.
+// Rule 10: no timeline is stored. Below the oldest switchpoint a number is of the timeline that ended there;
+// between two of them it may be of each one before, and the branch that was left there may have gone on to
+// it.
 void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistory &history)
 {
     auto &j = c.judgement;
@@ -74,17 +88,18 @@ void judgeUnsigned(PostgresCase &c, std::uint32_t timeline, const TimelineHistor
               Message(text::no_timeline_needed, {positionArg("checkpoint", position.text())}));
         return;
     }
-    const Lsn newest = history.ends().back().switchpoint;
-    c.shared_until = newest;
-    if (position <= newest) {
+    const auto &ends = history.ends();
+    const Lsn oldest = ends.front().switchpoint;
+    c.shared_until = oldest;
+    if (position <= oldest) {
         j.add("lineage", Severity::Ok, evidence,
               Message(text::no_timeline_needed, {positionArg("checkpoint", position.text())}));
     } else {
         c.branch_known = false;
         j.add("lineage", Severity::Unknown, evidence,
               Message(text::which_timeline,
-                      {positionArg("checkpoint", position.text()), positionArg("switchpoint", newest.text()),
-                       timelineArg("timeline", timeline)}));
+                      {positionArg("checkpoint", position.text()), positionArg("switchpoint", oldest.text()),
+                       timelineArg("timeline", ends.size() > 1 ? ends[1].timeline : timeline)}));
     }
 }
 
@@ -183,7 +198,7 @@ Parting partingOf(const PostgresIdentity &stored, std::uint32_t server_timeline,
                   const TimelineHistory &history)
 {
     if (!stored.timeline) {
-        return {history.empty() ? std::nullopt : std::optional(history.ends().back().switchpoint)};
+        return {history.empty() ? std::nullopt : std::optional(history.ends().front().switchpoint)};
     }
     // Two paths of (timeline, end); the last one of each has no end.
     struct Step {
@@ -239,7 +254,14 @@ void judgePostgresLineage(PostgresCase &c)
     // Timeline 1 has no history by its nature; for the others it must be known.
     if (timeline != 1 && !facts.history.known()) {
         c.branch_known = false;
-        j.notKnown("lineage", facts.history, Message(text::no_history, {timelineArg("timeline", timeline)}));
+        // 58P01: the question was answered, and there is no such file.
+        const bool no_file = facts.history.error && facts.history.error->code == "58P01";
+        auto args = std::vector{timelineArg("timeline", timeline)};
+        if (no_file) {
+            args.push_back(textArg("file", historyFile(timeline)));
+        }
+        j.notKnown("lineage", facts.history,
+                   Message(no_file ? text::no_history_file : text::no_history, std::move(args)));
         return;
     }
     const TimelineHistory history = timeline == 1 ? TimelineHistory() : *facts.history;

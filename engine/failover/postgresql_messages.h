@@ -15,6 +15,11 @@ inline constexpr MessageText no_history SWITCHPOINT_MESSAGE(
     "verdict.postgresql.no_history",
     "The history of timeline {timeline} is not known ({error}), so whether the checkpoint lies in it "
     "cannot be told; TIMELINE_HISTORY gives it on a replication connection.");
+inline constexpr MessageText no_history_file SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.no_history_file",
+    "The server has no file with the history of its timeline {timeline} ({error}), so whether the checkpoint "
+    "lies in it cannot be told; put {file} back into its pg_wal from the archive or another server of the "
+    "cluster.");
 inline constexpr MessageText no_recovery_state
     SWITCHPOINT_MESSAGE("verdict.postgresql.no_recovery_state",
                         "Whether the server is in recovery is not known ({error}); ask pg_is_in_recovery().");
@@ -33,6 +38,11 @@ inline constexpr MessageText no_publications SWITCHPOINT_MESSAGE(
     "noticed; ask pg_publication in the consumer's database.");
 
 // ---- 0, 1: identity
+inline constexpr MessageText
+    identity_same_cluster SWITCHPOINT_MESSAGE("identity.same_cluster",
+                                              "The cluster is that of the checkpoint, which does not say its "
+                                              "timeline; this is {server}; servers of one "
+                                              "cluster whose histories have parted would all answer so.");
 inline constexpr MessageText another_cluster SWITCHPOINT_MESSAGE(
     "verdict.postgresql.another_cluster",
     "This is another cluster: its system identifier is {sysid}, the checkpoint's is {stored_sysid}; its "
@@ -204,6 +214,12 @@ inline constexpr MessageText slot_two_phase SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_two_phase",
     "The replication slot {slot} has two_phase {now} and had {stored}: prepared transactions come "
     "otherwise than the checkpoint assumes; set it back, or confirm that no transaction was prepared.");
+inline constexpr MessageText slot_two_phase_not_stored SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_two_phase_not_stored",
+    "The replication slot {slot} has two_phase on, and the checkpoint does not say whether its had: of a "
+    "transaction that was prepared before {checkpoint} only the decision still comes, and whether its rows "
+    "were "
+    "kept is not known; give two_phase with the checkpoint.");
 inline constexpr MessageText slot_active
     SWITCHPOINT_MESSAGE("verdict.postgresql.slot_active",
                         "The replication slot {slot} is busy: process {pid} streams from it; tried again.");
@@ -255,6 +271,20 @@ inline constexpr MessageText publication_recreated SWITCHPOINT_MESSAGE(
 inline constexpr MessageText publication_changed SWITCHPOINT_MESSAGE(
     "verdict.postgresql.publication_changed",
     "The publication {publication} has changed: it is {now} and was {stored}; confirm before going on.");
+inline constexpr MessageText publication_written SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_written",
+    "The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, "
+    "after "
+    "the newest that was delivered ({delivered}): it may have been changed and changed back, and what was "
+    "committed meanwhile is then not sent; confirm before going on.");
+inline constexpr MessageText publication_writes_not_seen SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_writes_not_seen",
+    "The publications are compared as they are now; whether one was changed after the checkpoint and changed "
+    "back is not known ({error}).");
+inline constexpr MessageText publication_undated SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.publication_undated",
+    "The publications are compared as they are now; whether one was changed after the checkpoint and changed "
+    "back cannot be told: the checkpoint carries no transaction to compare its age with.");
 inline constexpr MessageText wal_level_not_logical SWITCHPOINT_MESSAGE(
     "verdict.postgresql.wal_level_not_logical",
     "wal_level is {level}: nothing can be decoded; restart the server with wal_level = logical.");
@@ -281,6 +311,11 @@ inline constexpr MessageText slot_ahead_commits SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_commits",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one "
     "transaction was|{} transactions were} committed between: skipped.");
+inline constexpr MessageText slot_ahead_prepared SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.slot_ahead_prepared",
+    "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction "
+    "was|{} transactions were} prepared, committed or rolled back between; the slot has two_phase, so "
+    "it sends each of these: skipped.");
 inline constexpr MessageText slot_ahead_empty SWITCHPOINT_MESSAGE(
     "verdict.postgresql.slot_ahead_empty",
     "The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was "
@@ -303,6 +338,13 @@ inline constexpr MessageText content_not_compared SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_not_compared",
     "The last delivered transaction could not be compared: by position only. track_commit_timestamp = "
     "on, or pg_walinspect, would make it possible.");
+inline constexpr MessageText content_older SWITCHPOINT_MESSAGE(
+    "verdict.postgresql.content_older",
+    "The newest transaction that could be compared, at {lsn} (xid {xid}), is the same here, but it is not "
+    "shown "
+    "to be the last one before the checkpoint {checkpoint}: the {bytes} from there on have room for others. "
+    "By "
+    "position only; the fingerprint of the last transaction, or pg_walinspect, would tell.");
 inline constexpr MessageText content_failed SWITCHPOINT_MESSAGE(
     "verdict.postgresql.content_failed",
     "Comparing the transaction at {lsn} (xid {xid}) failed ({error}); it is tried again.");

@@ -13,7 +13,7 @@ namespace {
 // What is owed cannot be sent, because the slot is gone: the whole rest of the WAL, where its end is known.
 void markOwedAsGone(PostgresCase &c)
 {
-    const auto &end = c.facts.flush_lsn;
+    const auto &end = c.on_standby ? c.facts.replay_lsn : c.facts.flush_lsn;
     const Lsn from = owedFrom(c);
     if (!c.judgement.decision.purged_gap && end.known() && *end > from) {
         c.judgement.decision.purged_gap = lsnRange(from, *end);
@@ -185,7 +185,9 @@ void judgePassed(PostgresCase &c, Lsn slot_lsn, const std::vector<MessageArg> &a
             c.position = slot_lsn;
             return;
         }
-        j.add("retained", Severity::Lost, gap.evidence, Message(text::slot_ahead_commits, with_commits));
+        const bool two_phase = (*c.facts.slot)->two_phase; // then to be prepared, or undone, counts as well
+        j.add("retained", Severity::Lost, gap.evidence,
+              Message(two_phase ? text::slot_ahead_prepared : text::slot_ahead_commits, with_commits));
         return;
     }
     j.add("retained", Severity::Unknown, gap.known() || gap.error ? gap.evidence : c.facts.slot.evidence,
@@ -217,10 +219,16 @@ void judgePosition(PostgresCase &c, const PostgresSlot &slot)
     }
     args.push_back(bytesArg("bytes", slot_lsn.value - c.position.value));
     const auto &acknowledged = c.checkpoint.acknowledged_lsn;
-    // An unsigned checkpoint has no timeline, so W says nothing about it unless X is given.
+    // A checkpoint without a timeline may have left the server's history at W, and may not: what it says was
+    // acknowledged beyond that is not known to be on this branch.
     const bool has_branch = c.checkpoint.identity && c.checkpoint.identity->timeline;
+    if (!has_branch && acknowledged && c.shared_until && slot_lsn > *c.shared_until &&
+        slot_lsn <= *acknowledged) {
+        judgePassed(c, slot_lsn, args);
+        return;
+    }
     std::optional<Lsn> limit = acknowledged;
-    if (c.shared_until && (acknowledged || has_branch)) {
+    if (has_branch && c.shared_until) {
         limit = acknowledged ? std::min(*acknowledged, *c.shared_until) : *c.shared_until;
     }
     const bool beyond = limit && slot_lsn > *limit;

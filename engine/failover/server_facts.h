@@ -48,10 +48,14 @@ struct BinlogFile {
     std::uint64_t looked_from = 0;              // 0: all of it
     std::optional<std::uint64_t> unnumbered_at; // Unnumbered: where the first of them stands, if known
     // MySQL. Gone: listed, and the server finds no such file on its disk (asked twice: a purge takes it off
-    // the list first). Unreadable: it could not open or read it for another reason, which access_error tells.
+    // the list first); or missing from it (notListed()). Unreadable: for another reason, see access_error.
     enum class Access { NotLooked, Opened, Gone, Unreadable };
     Access access = Access::NotLooked;
     std::optional<Error> access_error; // Gone, Unreadable
+    // MariaDB, of the files from which the checkpoint's stream would read: the Gtid_list it begins with, and
+    // what BINLOG_GTID_POS says of its end.
+    std::optional<MariadbState> gtid_list = std::nullopt;
+    std::optional<MariadbPosition> ends_with = std::nullopt;
     friend bool operator==(const BinlogFile &, const BinlogFile &) = default;
 };
 
@@ -154,7 +158,20 @@ struct MariadbProbe {
     std::optional<std::uint32_t> last_crc;
     std::optional<Error> error; // Failed: why; Found, without content: why that could not be read
     std::optional<int> evidence = std::nullopt; // of this GTID; else that of all probes
+    // Content: the time of its first event after the GTID event, and of its last before the one that ends it.
+    std::optional<std::uint32_t> change_time_s = std::nullopt;
+    std::optional<std::uint32_t> last_change_time_s = std::nullopt;
     friend bool operator==(const MariadbProbe &, const MariadbProbe &) = default;
+};
+
+// Before one GTID of the checkpoint in the log of a server with gtid_strict_mode OFF: the GTIDs of its
+// domain, written by other servers than the GTID's own, whose numbers are out of order there.
+struct MariadbOrder {
+    MariadbGtid gtid;
+    std::string from_file;                 // looked through from its beginning
+    bool met = false;                      // the GTID was come upon
+    std::vector<MariadbGtid> out_of_order; // the first of them
+    friend bool operator==(const MariadbOrder &, const MariadbOrder &) = default;
 };
 
 struct MariadbFacts {
@@ -187,6 +204,7 @@ struct MariadbFacts {
     Fact<std::int64_t> retention_s;
     Fact<std::int64_t> uptime_s;
     Fact<std::vector<MariadbProbe>> probes; // the checkpoint's GTIDs and fingerprints
+    Fact<std::vector<MariadbOrder>> order;  // of the checkpoint's GTIDs, where numbers are no order
     Fact<CoordinateProbe> coordinate_probe;
     friend bool operator==(const MariadbFacts &, const MariadbFacts &) = default;
 };
@@ -227,13 +245,16 @@ struct PostgresProbe {
     std::optional<std::int64_t> commit_time_us; // Found
     std::optional<Error> error;
     std::optional<int> evidence = std::nullopt; // of this fingerprint; else that of all probes
+    std::optional<Lsn> end_lsn = std::nullopt;  // Found by pg_walinspect: where the COMMIT record ends
     friend bool operator==(const PostgresProbe &, const PostgresProbe &) = default;
 };
 
 // pg_walinspect over (C, F]: were there commits the slot has passed and we have not seen (VERDICTS.md 3.7)?
+// For a slot with two_phase a transaction that was prepared there counts too, and one that was rolled back
+// there after it had been prepared before.
 struct PostgresWalGap {
     Lsn from, to;
-    std::optional<std::uint64_t> commit_records;
+    std::optional<std::uint64_t> commit_records; // transactions
     // Of these, the ones whose other records show that they have nothing for a decoder of this database.
     std::uint64_t other_commits = 0;
     std::optional<Error> error;
@@ -243,6 +264,17 @@ struct PostgresWalGap {
         return all - std::min(all, other_commits);
     }
     friend bool operator==(const PostgresWalGap &, const PostgresWalGap &) = default;
+};
+
+// Which transaction last wrote a row of the catalog that the publication is made of: its own, or one of a
+// table or schema in it. One that was taken out and put in again is a new row, though the definition is the
+// same.
+struct PostgresPublicationWrite {
+    std::string name;
+    std::uint32_t xid = 0;                                     // the newest
+    std::uint32_t next_xid = 0;                                // the server's, when it was asked
+    std::optional<std::int64_t> commit_time_us = std::nullopt; // the newest, where the server keeps them
+    friend bool operator==(const PostgresPublicationWrite &, const PostgresPublicationWrite &) = default;
 };
 
 // Are the files of the WAL that the slot asked for still needs in the server's pg_wal? By pg_ls_waldir, or,
@@ -275,6 +307,7 @@ struct PostgresFacts {
     Fact<std::optional<PostgresSlot>> slot; // the one asked for; value nullopt: there is none of that name
     Fact<std::vector<PostgresSlot>> other_slots; // all others, for the list
     Fact<std::vector<PostgresPublication>> publications;
+    Fact<std::vector<PostgresPublicationWrite>> publication_writes; // of the same
     Fact<bool> track_commit_timestamp;
     Fact<std::int64_t> start_time_us; // postmaster
     Fact<std::vector<PostgresProbe>> probes;

@@ -61,9 +61,14 @@ struct MysqlFingerprint {
 };
 struct MariadbFingerprint {
     MariadbGtid gtid;
-    std::uint32_t event_time_s = 0;        // header timestamp of the GTID event
+    // Header timestamp of the GTID event: when it was committed, as the server that was read wrote it. A
+    // replica writes the time of the transaction's last statement there.
+    std::uint32_t event_time_s = 0;
     std::optional<std::uint64_t> xid;      // of the transaction's XID event
     std::optional<std::uint32_t> last_crc; // CRC32 of its last event, where there is no XID
+    // Header timestamp of the first event after the GTID event: its first statement's, on every server the
+    // same.
+    std::optional<std::uint32_t> change_time_s = std::nullopt;
     friend bool operator==(const MariadbFingerprint &, const MariadbFingerprint &) = default;
 };
 struct PostgresFingerprint {

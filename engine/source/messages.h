@@ -161,6 +161,10 @@ inline constexpr MessageText performance_schema_off SWITCHPOINT_MESSAGE(
 inline constexpr MessageText
     purged_meanwhile SWITCHPOINT_MESSAGE("source.ask.purged_meanwhile",
                                          "The file was purged while the server was asked. Check again.");
+inline constexpr MessageText
+    file_ends_inside_event SWITCHPOINT_MESSAGE("source.ask.file_ends_inside_event",
+                                               "Its end is not the end of an event, so a part of it is "
+                                               "missing or damaged.");
 inline constexpr MessageText name_expected
     SWITCHPOINT_MESSAGE("source.ask.table_name", "{name} is not a table name of the form schema.table.");
 

@@ -11,7 +11,8 @@
 namespace switchpoint {
 
 // Event 162, before each transaction (MariaDB knowledge base, "GTID_EVENT"). The server_id of the GTID is the
-// one in the event's header; the time of the header survives replication.
+// one in the event's header. Its time is the COMMIT's on the transaction's own server, the last statement's
+// on a replica.
 struct MariadbGtidEvent {
     static constexpr std::uint8_t flag_standalone = 1; // one event follows, no BEGIN ... COMMIT
     static constexpr std::uint8_t flag_group_commit_id = 2;

@@ -81,12 +81,11 @@ bool CheckedServer::prepare(LabWorld &world)
         return !position_.isEmpty();
     }
     // Each a transaction of its own: the second is the one that is compared.
-    const QString before = ask(world, "SELECT pg_current_wal_insert_lsn()");
     const QString xid = ask(world, "WITH new AS (INSERT INTO t VALUES (1) RETURNING 1) "
                                    "SELECT txid_current() FROM new");
     position_ = ask(world, "SELECT pg_current_wal_flush_lsn()");
     signed_["fingerprints"] = QJsonArray{QJsonObject{
-        {"commit_lsn", before},
+        {"commit_lsn", ask(world, QStringLiteral("SELECT '%1'::pg_lsn - 48").arg(position_))},
         {"xid", xid.toInt()},
         {"commit_time",
          world.sql(server_.name, "SET timezone = 'UTC'; SELECT pg_xact_commit_timestamp('" + xid + "')")

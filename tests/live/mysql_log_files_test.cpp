@@ -162,6 +162,42 @@ private slots:
         QCOMPARE(replicaAt(a, "1-8"), QString());
     }
 
+    // Deleted from the disk and from the index, the usual cure of "Could not open log file": the server
+    // starts, lists the rest, and a replica gets the rest without an error.
+    void deletedFromTheIndexToo()
+    {
+        LabServer h = fourFiles("h");
+        LAB_VERIFY(world_, h.isUp());
+        const QString uuid = h.fact("uuid");
+        LAB_VERIFY(world_, world_.stop("h"));
+        QVERIFY(removeFile(h, "binlog.000002"));
+        QFile index(h.fact("datadir") + "/binlog.index");
+        QVERIFY(index.open(QIODevice::ReadOnly));
+        const QByteArray kept = index.readAll().replace("./binlog.000002\n", "");
+        index.close();
+        QVERIFY(!kept.contains("000002") && index.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        QCOMPARE(index.write(kept), kept.size());
+        index.close();
+        LAB_VERIFY(world_, world_.start("h"));
+
+        const auto at = [&](const char *numbers) { return check(h, checkpoint(h, numbers)); };
+        const auto whole = at("1-3");
+        VERDICT(whole, Lost, "mysql.hole.lost");
+        QCOMPARE(whole.purged_gap->text, uuid.toStdString() + ":4-5");
+        QVERIFY(whole.purged_gap->bound == PositionRange::Bound::Exact);
+        QCOMPARE(replicaAt(h, "1-3"), QString());
+        QCOMPARE(at("1-2").purged_gap->text, uuid.toStdString() + ":4-5"); // 3 is still there
+        QCOMPARE(at("1-4").purged_gap->text, uuid.toStdString() + ":5");
+        VERDICT(at("1-5"), Reachable, "mysql.hole.not_owed");
+        VERDICT(at("1-3:5-8"), Lost, "mysql.hole.lost");
+        MysqlCheckpoint place = checkpoint(h, "1-3");
+        place.gtid_set.reset();
+        place.coordinates = BinlogCoordinates{"binlog.000001", 4};
+        VERDICT(check(h, place), Lost, "mysql.hole.lost_from");
+        place.coordinates = BinlogCoordinates{"binlog.000003", 4};
+        QVERIFY(check(h, place).reachability == Reachability::Reachable);
+    }
+
     // There, and it cannot be read: nobody says that it is lost.
     void unreadableFile()
     {

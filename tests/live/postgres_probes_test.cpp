@@ -52,6 +52,7 @@ private:
     void gap(AdminSession &admin);
     void commitsOfOthers(AdminSession &admin);
     void byRecord(AdminSession &admin);
+    void withOrigin(bool times_kept);
     void outOfReach(AdminSession &admin);
 
     // One row in a transaction of its own.
@@ -124,6 +125,11 @@ void PostgresProbesTest::probes()
         if (!QTest::currentTestFailed()) {
             gap(admin);
         }
+        if (!QTest::currentTestFailed()) {
+            admin("GRANT pg_read_server_files TO cdc");
+            withOrigin(true);
+            admin("REVOKE pg_read_server_files FROM cdc");
+        }
         admin("ALTER SYSTEM SET track_commit_timestamp = off");
     }
     if (QTest::currentTestFailed()) {
@@ -134,6 +140,9 @@ void PostgresProbesTest::probes()
     AdminSession admin(server_);
     admin("SET search_path = public, \"Odd\"");
     byRecord(admin);
+    if (!QTest::currentTestFailed()) {
+        withOrigin(false);
+    }
     if (!QTest::currentTestFailed()) {
         outOfReach(admin);
     }
@@ -325,6 +334,66 @@ void PostgresProbesTest::byRecord(AdminSession &admin)
     QVERIFY(*found.commit_time_us > next.fingerprint.commit_time_us);
     changed.xid -= 1;
     QCOMPARE(probe(changed).outcome, Outcome::OtherContent);
+}
+
+// A transaction that came by replication has two times: decoding gives the origin's, the record both.
+void PostgresProbesTest::withOrigin(bool times_kept)
+{
+    {
+        AdminSession before(server_); // whose own commits are not the last of the session below
+        before("SELECT pg_replication_origin_create('elsewhere')");
+        before("SELECT pg_create_logical_replication_slot('decoded', 'test_decoding')");
+    }
+    AdminSession admin(server_);
+    admin("SET search_path = public, \"Odd\"");
+    QVERIFY(!admin("SELECT pg_replication_origin_session_setup('elsewhere')").starts_with("ERROR"));
+    for (const bool told : {false, true}) {
+        admin("BEGIN");
+        if (told) {
+            admin("SELECT pg_replication_origin_xact_setup('0/AAAA', '2020-01-01 10:00:00.5+00')");
+        }
+        Logged logged;
+        const std::string xid = must(admin, "INSERT INTO t DEFAULT VALUES RETURNING xmin");
+        const std::string before = must(admin, "SELECT pg_current_wal_insert_lsn()");
+        admin("COMMIT");
+        const std::string record = " FROM pg_get_wal_records_info('" + before +
+                                   "', pg_current_wal_flush_lsn()) WHERE record_type = 'COMMIT' AND xid = '" +
+                                   xid + "'";
+        logged.fingerprint.xid = static_cast<std::uint32_t>(std::stoul(xid));
+        logged.fingerprint.commit_lsn = Lsn::parse(must(admin, "SELECT start_lsn" + record)).value();
+        const auto microseconds = [](const std::string &time) {
+            return "SELECT (extract(epoch FROM " + time + "::timestamptz) * 1000000)::bigint";
+        };
+        const std::int64_t local =
+            std::stoll(must(admin, microseconds("substring(description FROM '^[^;]*')") + record));
+        const std::int64_t decoded = std::stoll(
+            must(admin, microseconds("substring(data FROM '\\(at ([^)]*)\\)')") +
+                            " FROM pg_logical_slot_get_changes('decoded', NULL, NULL, 'include-timestamp', "
+                            "'on') WHERE data LIKE 'COMMIT%' AND xid = '" +
+                            xid + "'"));
+        QVERIFY(decoded != local);
+        QCOMPARE(decoded == 946'684'800'000'000, !told);
+        for (const std::int64_t time : {decoded, local}) {
+            logged.fingerprint.commit_time_us = time;
+            const PostgresProbe found = probe(logged.fingerprint);
+            QVERIFY2(found.outcome == Outcome::Found, words(found.error).c_str());
+            QCOMPARE(*found.commit_time_us, time);
+        }
+        logged.fingerprint.commit_time_us = decoded + 1;
+        QCOMPARE(*probe(logged.fingerprint).commit_time_us, decoded);
+        // Without the log nothing can be said where no time was told.
+        admin("REVOKE pg_read_server_files FROM cdc");
+        logged.fingerprint.commit_time_us = decoded;
+        const PostgresProbe without = probe(logged.fingerprint);
+        QCOMPARE(without.outcome, times_kept && told ? Outcome::Found : Outcome::NotComparable);
+        if (times_kept && !told) {
+            VERIFY_ID(without.error, pg_origin_without_time);
+        }
+        admin("GRANT pg_read_server_files TO cdc");
+    }
+    admin("SELECT pg_replication_origin_session_reset()");
+    admin("SELECT pg_replication_origin_drop('elsewhere')");
+    admin("SELECT pg_drop_replication_slot('decoded')");
 }
 
 void PostgresProbesTest::outOfReach(AdminSession &admin)

@@ -126,6 +126,66 @@ const std::vector<MariadbRow> rows{
          ++*w.probe().event_time_s;
      },
      lost, "verdict.mariadb.content_time_differs"},
+    // A replica writes the GTID event with the time of the last statement, its own server with the COMMIT's.
+    {"0.10 committed after a pause, read on its own server, seen on a replica",
+     [](W &w) {
+         w.failOver();
+         --*w.probe().event_time_s;
+     },
+     reachable, "verdict.mariadb.content_time_may_differ", Action::ResumeUnverified},
+    {"0.10 ... and the first statement's time is the same",
+     [](W &w) {
+         w.failOver();
+         --*w.probe().event_time_s;
+         w.saved().fingerprints[0].change_time_s = 1'699'999'990;
+         w.probe().change_time_s = 1'699'999'990;
+     },
+     reachable, "verdict.mariadb.content_equal", Action::Resume},
+    {"0.10 ... and the first statement's time is another",
+     [](W &w) {
+         w.failOver();
+         w.saved().fingerprints[0].change_time_s = 1'699'999'990;
+         w.probe().change_time_s = 1'699'999'991;
+     },
+     lost, "verdict.mariadb.content_time_differs"},
+    {"0.10 ... but a filter of the replica may have taken the first statement out",
+     [](W &w) {
+         w.failOver();
+         w.saved().fingerprints[0].change_time_s = 1'699'999'990;
+         w.probe().change_time_s = 1'699'999'991;
+         w.server().applier_filters = Fact(std::vector<std::string>{"REPLICATE_IGNORE_TABLE lab.u"});
+         w.stored.captured_tables = {"lab.t"};
+     },
+     reachable, "verdict.mariadb.content_time_filtered"},
+    {"0.10 read on a replica, seen on its own server: the last statement's time",
+     [](W &w) {
+         w.failOver();
+         w.server().server_id = Fact(std::uint32_t{201});
+         w.probe().event_time_s = 1'700'000'005;
+         w.probe().last_change_time_s = 1'700'000'000;
+     },
+     reachable, "verdict.mariadb.content_equal"},
+    {"0.10 signed with the first statement's time alone",
+     [](W &w) {
+         w.probe().event_time_s = 1'700'000'005;
+         w.probe().change_time_s = 1'700'000'000;
+     },
+     reachable, "verdict.mariadb.content_equal"},
+    {"0.10 later than its own server says: nothing makes that",
+     [](W &w) {
+         w.failOver();
+         w.server().server_id = Fact(std::uint32_t{201});
+         --*w.probe().event_time_s;
+     },
+     lost, "verdict.mariadb.content_time_differs"},
+    {"0.10 earlier than the replica says: nothing makes that",
+     [](W &w) {
+         w.failOver();
+         w.probe().event_time_s = 1'700'000'002;
+         w.probe().change_time_s = 1'700'000'001;
+         w.probe().last_change_time_s = 1'700'000'002;
+     },
+     lost, "verdict.mariadb.content_time_differs"},
     {"0.10 another XID on the same server", [](W &w) { ++*w.probe().xid; }, lost,
      "verdict.mariadb.content_xid_differs"},
     {"0.10 another XID on another server says nothing",

@@ -173,6 +173,33 @@ const std::vector<Row> rows{
     {"neither set nor coordinates", [](World &w) { w.byCoordinates().saved().coordinates.reset(); }, unknown,
      halt, "mysql.checkpoint.nothing"},
 
+    {"restored from a copy and caught up: newest file below ours, and all of it is here",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+     },
+     reachable, resume, fine, "mysql.file.numbering_no_matter"},
+    {"restored from a copy and caught up: our file is another one, and shorter",
+     [](World &w) {
+         w.fileAt(1).size = 999;
+         w.server().coordinate_probe.value->file_size = 999;
+     },
+     reachable, resume, fine, "mysql.file.numbering_no_matter"},
+    {"the numbering was reset, and one source was not compared",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+         w.saved().gtid_set = gtids("a:1-100,b:1-3");
+         w.server().executed = Fact(gtids("a:1-120,b:1-3"), 0);
+     },
+     lost, halt, "mysql.file.numbering_reset"},
+    {"the numbering was reset, and what bears our number is another transaction",
+     [](World &w) {
+         w.server().files = Fact(std::vector<BinlogFile>{World::file("binlog.000001", 400)}, 1);
+         w.server().coordinate_probe = Fact<CoordinateProbe>();
+         ++*probe(w).original_commit_time_us;
+     },
+     lost, halt, "mysql.content.different", "mysql.file.numbering_reset"},
     {"injected empty transaction",
      [](World &w) {
          w.failedOver();
@@ -187,13 +214,26 @@ const std::vector<Row> rows{
          probe(w).original_commit_time_us.reset();
      },
      lost, halt, "mysql.content.injected"},
-    {"an empty transaction that was empty when we read it: the time is equal",
+    {"an empty transaction on the server where we read it: it was empty then",
+     [](World &w) { probe(w).empty_transaction = true; }, reachable, resume, fine, "mysql.content.equal"},
+    {"empty on another server with our time: a filter may have emptied it",
      [](World &w) {
          w.failedOver();
-         probe(w).original_commit_time_us = w.saved().fingerprints.front().original_commit_time_us;
          probe(w).empty_transaction = true;
      },
-     reachable, resume, fine, "mysql.content.equal"},
+     reachable, unverified, "mysql.content.empty_here"},
+    {"empty in the log of this server, which is not the one that we read",
+     [](World &w) {
+         probe(w).empty_transaction = true;
+         w.server().coordinate_probe.value->file_size = 999;
+     },
+     lost, halt, "mysql.coordinates.beyond", "mysql.content.empty_here"},
+    {"empty, and the checkpoint does not say where it was read",
+     [](World &w) {
+         probe(w).empty_transaction = true;
+         w.saved().identity.reset();
+     },
+     reachable, unverified, "mysql.content.empty_here"},
     {"same numbers, other history", [](World &w) { ++*probe(w).original_commit_time_us; }, lost, halt,
      "mysql.content.different"},
     {"same numbers, other history, guard off",
@@ -306,11 +346,23 @@ private slots:
         world.saved().gtid_set = gtids("a:1-100,b:1-7");
         world.server().executed = Fact(gtids("a:1-120,b:1-7"), 0);
         QVERIFY(world.decide().proof == Proof::PositionOnly);
-        // What is purged is never proved, and said so; the rest can be.
+        // What is purged is never proved, whatever the other sources show: it may be there by SET GLOBAL
+        // gtid_purged = '+...' alone.
         world.server().purged = Fact(gtids("a:1-50,b:1-7"), 0);
         decision = world.decide();
-        QVERIFY(decision.proof == Proof::Content);
+        QVERIFY(decision.proof == Proof::PositionOnly && decision.action == resume);
         QVERIFY(findingById(decision, "mysql.content.purged") != nullptr);
+        QVERIFY(findingById(decision, "mysql.content.equal") != nullptr);
+        World elsewhere;
+        elsewhere.failedOver().saved().gtid_set = gtids("a:1-100,b:1-7");
+        elsewhere.server().executed = Fact(gtids("a:1-120,b:1-7"), 0);
+        elsewhere.server().purged = Fact(gtids("a:1-50,b:1-7"), 0);
+        decision = elsewhere.decide();
+        QVERIFY(decision.proof == Proof::PositionOnly && decision.action == unverified);
+        // The purged beginning of a source whose last matched is no fault.
+        elsewhere.server().purged = Fact(gtids("a:1-50"), 0);
+        elsewhere.saved().gtid_set = gtids("a:1-100");
+        QVERIFY(elsewhere.decide().proof == Proof::Content);
         // Nothing but purged: nothing was compared.
         world.server().purged = Fact(gtids("a:1-100,b:1-7"), 0);
         probe(world).outcome = Outcome::Purged;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // VERDICTS 1: files of the log that are listed and cannot be read, and files whose numbers began again.
+#include "failover/mysql_files.h"
 #include "mysql_world.h"
 
 using namespace switchpoint;
@@ -44,6 +45,21 @@ World &sizeZero(World &world, std::size_t index)
 {
     broken(world, index, Access::NotLooked).fileAt(index).size = 0;
     world.fileAt(index).access_error.reset();
+    return world;
+}
+
+// binlog.000004 is missing from the list: a:51-90, a:91-105, (a:106-110 was in it,) a:111-120.
+World &hole(World &world)
+{
+    heads(world).fileAt(2).name = "binlog.000005";
+    return world;
+}
+
+// ... and the file before it was read to its end.
+World &readHole(World &world, std::string_view held = "a:1-105")
+{
+    auto &files = *hole(world).server().files.value;
+    files.insert(files.begin() + 2, notListed(holesIn(files).at(0), gtids(held)));
     return world;
 }
 
@@ -150,6 +166,64 @@ const std::vector<Row> rows{
     {"coordinates: our own file is gone, guard retained off",
      [](World &w) { gone(w, 1).byCoordinates().off(Guard::Retained); }, reachable, resume, "start.not_asked"},
 
+    {"a number is missing in the list, and owed transactions were in it", [](World &w) { readHole(w); }, lost,
+     halt, "mysql.hole.lost"},
+    {"a number is missing in the list, on the new server", [](World &w) { readHole(w).failedOver(); }, lost,
+     halt, "mysql.hole.lost"},
+    {"a number is missing in the list, and all of it was delivered",
+     [](World &w) { readHole(w).saved().gtid_set = gtids("a:1-112"); }, reachable, resume, fine,
+     "mysql.hole.not_owed"},
+    {"a number is missing in the list, and nothing was ever in it", [](World &w) { readHole(w, "a:1-110"); },
+     reachable, resume, fine, "mysql.hole.not_owed"},
+    {"a number is missing in the list, and what is in gtid_purged by hand was never in it",
+     [](World &w) {
+         readHole(w, "a:1-110");
+         w.fileAt(3).previous_gtids = gtids("a:1-110,b:1-5");
+         w.server().executed = Fact(gtids("a:1-120,b:1-5"), 0);
+         w.server().purged = Fact(gtids("a:1-50,b:1-5"), 0);
+         w.saved().gtid_set = gtids("a:1-100,b:1-5");
+     },
+     reachable, resume, fine, "mysql.hole.not_owed"},
+    {"a number is missing in the list, and the file before it was not read to its end",
+     [](World &w) { hole(w); }, unknown, unverified, "mysql.hole.maybe"},
+    {"a number is missing in the list, and the head behind it was not read",
+     [](World &w) { readHole(w).fileAt(3).previous_gtids.reset(); }, unknown, unverified,
+     "mysql.hole.not_known"},
+    {"a number is missing in the list, the gap is waived", [](World &w) { readHole(w).waive("a:106-110"); },
+     reachable, resume, "waiver.set"},
+    {"a number is missing in the list, guard retained off",
+     [](World &w) { readHole(w).off(Guard::Retained); }, reachable, resume, "start.not_asked"},
+    {"the numbers go on from 999999",
+     [](World &w) {
+         heads(w).fileAt(0).name = "binlog.999998";
+         w.fileAt(1).name = "binlog.999999";
+         w.fileAt(2).name = "binlog.1000000";
+         w.saved().coordinates.reset();
+     },
+     reachable, resume, fine},
+    {"the log has another name from a file on, whose numbers are its own",
+     [](World &w) { heads(w).fileAt(2).name = "mysql-bin.000009"; }, reachable, resume, fine},
+
+    {"coordinates: a later number is missing in the list", [](World &w) { readHole(w).byCoordinates(); },
+     lost, halt, "mysql.hole.lost_from"},
+    {"coordinates: an older number is missing in the list",
+     [](World &w) {
+         readHole(w).byCoordinates();
+         w.saved().coordinates = BinlogCoordinates{.file = "binlog.000005", .offset = 300};
+         w.server().coordinate_probe.value->coordinates = *w.saved().coordinates;
+         w.server().coordinate_probe.value->file_size = 300;
+     },
+     reachable, resume, "start.reachable_bytes"},
+    {"coordinates: a later number is missing, and nothing numbered was in it",
+     [](World &w) { readHole(w, "a:1-110").byCoordinates(); }, reachable, resume, "start.reachable_bytes",
+     "mysql.hole.not_owed"},
+    {"coordinates: a later number is missing, and what was in it had no numbers",
+     [](World &w) {
+         readHole(w, "a:1-110").byCoordinates();
+         w.server().gtid_mode = Fact(std::string("OFF"), 0);
+     },
+     unknown, unverified, "mysql.hole.not_known"},
+
     {"the fingerprint's file is gone and not owed: never to be compared",
      [](World &w) {
          gone(w, 1);
@@ -230,6 +304,28 @@ private slots:
         QCOMPARE(findingById(decision, "mysql.file.gone")->meaning.arg("names")->text,
                  std::string("binlog.000003, binlog.000004"));
         QCOMPARE(decision.purged_gap->text, spelled("a:101-120"));
+    }
+
+    // Two heads and what was read between them: the gap is known exactly.
+    void gapOfAHole()
+    {
+        World world;
+        readHole(world);
+        auto decision = world.decide();
+        QCOMPARE(decision.purged_gap->text, spelled("a:106-110"));
+        QVERIFY(decision.purged_gap->bound == PositionRange::Bound::Exact);
+        QCOMPARE(renderEnglish(findingById(decision, "mysql.hole.lost")->meaning),
+                 "binlog.000004 is missing from the middle of the log (between binlog.000003 and "
+                 "binlog.000005) without having been purged. 5 owed transactions were in it, and a stream "
+                 "passes over them without an error: " +
+                     spelled("a:106-110"));
+        world.fileAt(3).name = "binlog.000006";
+        decision = world.decide();
+        QVERIFY(renderEnglish(decision.reason).starts_with("binlog.000004 to binlog.000005 are missing"));
+        world.byCoordinates();
+        decision = world.decide();
+        QCOMPARE(decision.purged_gap->text, spelled("a:106-110"));
+        QVERIFY(decision.purged_gap->bound == PositionRange::Bound::AtLeast);
     }
 
     void gapByCoordinates()

@@ -25,6 +25,25 @@ World &behind(World &world)
 }
 
 const std::vector<Row> rows{
+    {"missing on a read-only group member that is OFFLINE: its group may have it",
+     [](World &w) {
+         w.readOnly().server().executed = Fact(gtids("a:1-95"), 0);
+         w.server().group_member_state = Fact(std::string("OFFLINE"), 0);
+     },
+     Reachability::Unknown, Action::ResumeUnverified, "mysql.missing.outside_group",
+     "mysql.group.not_online"},
+    {"missing on a group member that is OFFLINE and takes writes",
+     [](World &w) {
+         w.server().executed = Fact(gtids("a:1-95"), 0);
+         w.server().group_member_state = Fact(std::string("OFFLINE"), 0);
+     },
+     Reachability::Lost, Action::Halt, "mysql.missing.lost"},
+    {"missing on a read-only group member that is ONLINE",
+     [](World &w) {
+         w.readOnly().server().executed = Fact(gtids("a:1-95"), 0);
+         w.server().group_member_state = Fact(std::string("ONLINE"), 0);
+     },
+     Reachability::Lost, Action::Halt, "mysql.missing.lost"},
     {"both differences empty, failed over, proved", [](World &w) { w.failedOver(); }, reachable, resume, fine,
      "identity.changed"},
     {"both differences empty, failed over, position only", [](World &w) { w.failedOver().unprobed(); },

@@ -186,6 +186,20 @@ const std::vector<Row> rows{
          w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, true}, 0);
      },
      unknown, unverified, "mysql.files.purged_mode_set"},
+    {"our file is purged, gtid_mode was set on the running server, and no fingerprint says whether later",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.saved().fingerprints.clear();
+         w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, true}, 0);
+     },
+     unknown, unverified, "mysql.files.purged_mode_sometime"},
+    {"our file is purged, gtid_mode has been what it is since the start, no fingerprint",
+     [](World &w) {
+         purgeOwnFile(w);
+         w.saved().fingerprints.clear();
+         w.server().gtid_mode_spell = Fact(GtidModeSpell{checkpoint_us + 1, false}, 0);
+     },
+     reachable, resume, fine, "mysql.files.purged_unseen"},
     {"the checkpoint's file is purged, gtid_mode was not ON when it was stored",
      [](World &w) {
          purgeOwnFile(w);
@@ -199,10 +213,10 @@ const std::vector<Row> rows{
      },
      lost, halt, "mysql.files.unnumbered"},
     {"the newest file here is older than the checkpoint's: reset, whatever the sets say",
-     [](World &w) { w.saved().coordinates->file = "binlog.000005"; }, lost, halt,
+     [](World &w) { w.unprobed().saved().coordinates->file = "binlog.000005"; }, lost, halt,
      "mysql.file.numbering_reset"},
     {"the checkpoint's file is shorter here than what was read of it",
-     [](World &w) { w.server().coordinate_probe.value->file_size = 999; }, lost, halt,
+     [](World &w) { w.unprobed().server().coordinate_probe.value->file_size = 999; }, lost, halt,
      "mysql.coordinates.beyond"},
     {"file numbers of another server say nothing",
      [](World &w) {

@@ -210,9 +210,10 @@ private slots:
         error.server_text = "could not open file";
         world.server().history = Fact<TimelineHistory>::failed(error);
         QCOMPARE(renderEnglish(world.decide().reason),
-                 std::string("The history of timeline 2 is not known (The server could not answer: could not "
-                             "open file. (58P01)), so whether the checkpoint lies in it cannot be told; "
-                             "TIMELINE_HISTORY gives it on a replication connection."));
+                 std::string("The server has no file with the history of its timeline 2 (The server could "
+                             "not answer: could not open file. (58P01)), so whether the checkpoint lies in "
+                             "it cannot be told; put 00000002.history back into its pg_wal from the archive "
+                             "or another server of the cluster."));
     }
 };
 

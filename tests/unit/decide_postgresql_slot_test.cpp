@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// VERDICTS 3, rules 6 and 7, waivers, guards, the published design, promotion.
+// VERDICTS 3, rules 6 (the slot) and 7, waivers, guards, the published design, promotion.
 #include "postgres_world.h"
 
 using namespace switchpoint;
@@ -109,27 +109,6 @@ const std::vector<PostgresRow> rows{
      reachable, "verdict.postgresql.slot_unreserved"},
     {"6 wal_status not understood", [](W &w) { w.slot().wal_status = ""; }, unknown,
      "verdict.postgresql.slot_status_unknown"},
-    {"6 publication missing",
-     [](W &w) { w.server().publications = Fact(std::vector<PostgresPublication>{}); }, lost,
-     "verdict.postgresql.publication_missing", Action::Halt},
-    {"6 publication made anew: hold", [](W &w) { ++w.server().publications.value->front().oid; }, unknown,
-     "verdict.postgresql.publication_recreated", Action::Halt},
-    {"6 publication changed: hold",
-     [](W &w) { w.server().publications.value->front().definition = "public.t (insert)"; }, unknown,
-     "verdict.postgresql.publication_changed", Action::Halt},
-    {"6 other publications do not matter",
-     [](W &w) {
-         w.server().publications.value->insert(w.server().publications.value->begin(),
-                                               {.name = "more", .oid = 1, .definition = ""});
-     },
-     reachable, "verdict.postgresql.publications_same"},
-    {"6 publications not known",
-     [](W &w) { w.server().publications = denied<std::vector<PostgresPublication>>(); }, unknown,
-     "verdict.postgresql.no_publications"},
-    {"two_phase differs", [](W &w) { w.slot().two_phase = true; }, unknown,
-     "verdict.postgresql.slot_two_phase"},
-    {"wal_level", [](W &w) { w.server().wal_level = Fact(std::string("replica")); }, unknown,
-     "verdict.postgresql.wal_level_not_logical"},
 
     {"7 F behind C", [](W &w) { w.slot().confirmed_flush_lsn = lsn("0/4000"); }, reachable,
      "verdict.postgresql.slot_behind", Action::Resume},
@@ -182,6 +161,36 @@ const std::vector<PostgresRow> rows{
          commits(w, 1);
      },
      lost, "verdict.postgresql.slot_ahead_commits"},
+    {"7 X unknown, slot with two_phase, something prepared",
+     [](W &w) {
+         ahead(w);
+         commits(w, 1);
+         w.saved().two_phase = true;
+         w.slot().two_phase = true;
+     },
+     lost, "verdict.postgresql.slot_ahead_prepared"},
+    {"7 no timeline stored: what was acknowledged beyond W may be of another branch",
+     [](W &w) {
+         w.failOver("0/5400", "0/5480");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+     },
+     unknown, "verdict.postgresql.slot_ahead_unknown"},
+    {"7 ... and nothing was committed between",
+     [](W &w) {
+         w.failOver("0/5400", "0/5480");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+         commits(w, 0, "0/5000", "0/5480");
+     },
+     reachable, "verdict.postgresql.slot_ahead_empty"},
+    {"7 ... up to W it is ours",
+     [](W &w) {
+         w.failOver("0/5400", "0/5400");
+         w.unsign();
+         w.saved().acknowledged_lsn = lsn("0/5900");
+     },
+     reachable, "verdict.postgresql.slot_ahead_by_us"},
     {"7 X unknown, only commits that are nothing to us",
      [](W &w) {
          ahead(w);
@@ -422,6 +431,11 @@ private slots:
         W world;
         world.slot().wal_status = "lost";
         QCOMPARE(world.decide().purged_gap->text, std::string("(0/5000, 0/6000]"));
+        W standby;
+        standby.standBy("0/5800", "0/5400");
+        standby.slot().synced = false;
+        standby.slot().invalidation_reason = "wal_removed";
+        QCOMPARE(standby.decide().purged_gap->text, std::string("(0/5000, 0/5400]"));
     }
 
     void whatTheSlotHasPassedIsCounted()

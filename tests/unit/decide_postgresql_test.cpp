@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// VERDICTS 3: identity, recovery, lineage, end of the WAL, content. The slot is in
-// decide_postgresql_slot_test.
+// VERDICTS 3: identity, recovery, lineage, end of the WAL. Slot, settings and content are in
+// decide_postgresql_slot_test, _settings_test and _content_test.
 #include "postgres_world.h"
 
 using namespace switchpoint;
@@ -12,7 +12,13 @@ namespace {
 constexpr auto reachable = Reachability::Reachable;
 constexpr auto lost = Reachability::Lost;
 constexpr auto unknown = Reachability::Unknown;
-using Outcome = PostgresProbe::Outcome;
+
+void twoFailovers(W &w, const char *first, const char *second)
+{
+    w.failOver(first);
+    w.server().timeline = Fact(std::uint32_t{3});
+    w.server().history = Fact(history((std::string("1\t") + first + "\tx\n2\t" + second + "\tx\n").c_str()));
+}
 
 const std::vector<PostgresRow> rows{
     {"healthy, same server, proved", [](W &) {}, reachable, "verdict.postgresql.content_equal",
@@ -296,39 +302,21 @@ const std::vector<PostgresRow> rows{
      },
      unknown, "verdict.postgresql.no_history"},
 
+    {"4 the file of the history is gone",
+     [](W &w) {
+         w.failOver("0/5800");
+         w.server().timeline = Fact(std::uint32_t{26});
+         w.server().history = denied<TimelineHistory>();
+         w.server().history.error->code = "58P01";
+     },
+     unknown, "verdict.postgresql.no_history_file"},
+
     {"5 C beyond the end of the WAL", [](W &w) { w.server().flush_lsn = Fact(lsn("0/4FFF")); }, lost,
      "verdict.postgresql.beyond_wal", Action::Halt},
     {"5 C at the end of the WAL", [](W &w) { w.server().flush_lsn = Fact(lsn("0/5000")); }, reachable,
      "verdict.postgresql.within_wal"},
     {"5 end not known", [](W &w) { w.server().flush_lsn = denied<Lsn>(); }, unknown,
      "verdict.postgresql.no_flush_lsn"},
-
-    {"8 another commit time", [](W &w) { ++*w.probe().commit_time_us; }, lost,
-     "verdict.postgresql.content_differs", Action::Halt},
-    {"8 another record, in the future, no valid record",
-     [](W &w) { w.probe().outcome = Outcome::OtherContent; }, lost, "verdict.postgresql.content_absent",
-     Action::Halt},
-    {"8 not comparable: position only", [](W &w) { w.probe().outcome = Outcome::NotComparable; }, reachable,
-     "verdict.postgresql.content_not_compared", Action::Resume},
-    {"8 not asked: position only", [](W &w) { w.server().probes = {}; }, reachable,
-     "verdict.postgresql.content_not_compared", Action::Resume},
-    {"8 no fingerprint: position only", [](W &w) { w.saved().fingerprints.clear(); }, reachable,
-     "verdict.postgresql.content_none", Action::Resume},
-    {"8 the check failed", [](W &w) { w.probe().outcome = Outcome::Failed; }, unknown,
-     "verdict.postgresql.content_failed"},
-    {"8 asking failed", [](W &w) { w.server().probes = denied<std::vector<PostgresProbe>>(); }, unknown,
-     "verdict.postgresql.no_probes"},
-    {"8 an older transaction proves nothing of the last",
-     [](W &w) {
-         w.saved().fingerprints.push_back({.commit_lsn = lsn("0/4F80"), .xid = 741, .commit_time_us = 5});
-     },
-     reachable, "verdict.postgresql.content_not_compared"},
-    {"8 failed over, not comparable: unverified",
-     [](W &w) {
-         w.failOver("0/5800");
-         w.probe().outcome = Outcome::NotComparable;
-     },
-     reachable, "start.changed_unproved", Action::ResumeUnverified},
 
     {"10 unsigned, timeline 1", [](W &w) { w.unsign(); }, reachable, "verdict.postgresql.no_timeline_needed",
      Action::ResumeUnverified},
@@ -338,6 +326,24 @@ const std::vector<PostgresRow> rows{
          w.failOver("0/5000");
      },
      reachable, "verdict.postgresql.no_timeline_needed"},
+    {"10 unsigned, at the oldest of two switchpoints",
+     [](W &w) {
+         w.unsign();
+         twoFailovers(w, "0/5000", "0/5900");
+     },
+     reachable, "verdict.postgresql.no_timeline_needed"},
+    {"10 unsigned, between two switchpoints: timeline 1 may have gone on to there",
+     [](W &w) {
+         w.unsign();
+         twoFailovers(w, "0/4FFF", "0/5900");
+     },
+     unknown, "verdict.postgresql.which_timeline"},
+    {"10 a cluster without a timeline, between two switchpoints",
+     [](W &w) {
+         w.saved().identity->timeline.reset();
+         twoFailovers(w, "0/4FFF", "0/5900");
+     },
+     unknown, "verdict.postgresql.which_timeline"},
     {"10 unsigned, above the newest switchpoint",
      [](W &w) {
          w.unsign();
@@ -427,29 +433,6 @@ private slots:
         QCOMPARE(decision.missing->bound, PositionRange::Bound::AtLeast);
     }
 
-    void contentQuotesTheTransactionItIsAbout()
-    {
-        W world;
-        world.facts.evidence = {{.question = "newest", .answer = "one", .asked_at_us = 0, .took_us = 0},
-                                {.question = "oldest", .answer = "two", .asked_at_us = 0, .took_us = 0}};
-        const PostgresFingerprint older{.commit_lsn = lsn("0/4100"), .xid = 700, .commit_time_us = 3};
-        world.saved().fingerprints.push_back(older);
-        world.probe().evidence = 0;
-        world.server().probes.value->push_back({.fingerprint = older,
-                                                .outcome = Outcome::Found,
-                                                .commit_time_us = 4,
-                                                .error = {},
-                                                .evidence = 1});
-        world.server().probes.evidence = 0;
-        const auto decision = world.decide();
-        const auto *differs = findingOf(decision, "verdict.postgresql.content_differs");
-        QVERIFY(differs != nullptr);
-        QCOMPARE(differs->question, std::string("oldest"));
-        world.saved().fingerprints.clear();
-        const auto none = world.decide();
-        QVERIFY(!findingOf(none, "verdict.postgresql.content_none")->question.empty());
-    }
-
     void startsAtTheCheckpointNotAtTheSlot()
     {
         W world;
@@ -458,22 +441,7 @@ private slots:
         QCOMPARE(std::get<StreamStart::Wal>(decision.stream_start->at).from, lsn("0/5000"));
         QVERIFY(!decision.stream_start->confirm_at_once);
         QCOMPARE(decision.owed->text, std::string("(0/5000, 0/6000]"));
-        QCOMPARE(decision.proved_since, std::string("0/4F00 (xid 740)"));
-    }
-
-    void namesTheOldestTransactionCompared()
-    {
-        W world;
-        const PostgresFingerprint older{.commit_lsn = lsn("0/4100"), .xid = 700, .commit_time_us = 3};
-        world.saved().fingerprints.push_back(older);
-        world.server().probes.value->push_back(
-            {.fingerprint = older, .outcome = Outcome::Found, .commit_time_us = 3, .error = {}});
-        const auto decision = world.decide();
-        QCOMPARE(decision.proof, std::optional(Proof::Content));
-        QCOMPARE(decision.proved_since, std::string("0/4100 (xid 700)"));
-        // The order in which they were stored does not matter.
-        std::swap(world.saved().fingerprints[0], world.saved().fingerprints[1]);
-        QCOMPARE(world.decide().proved_since, decision.proved_since);
+        QCOMPARE(decision.proved_since, std::string("0/4FD0 (xid 740)"));
     }
 
     // (timeline, fork, checkpoint) of reported failures.
@@ -509,6 +477,39 @@ private slots:
         world.server().flush_lsn = Fact(Lsn{.value = position.value + 0x1000000});
         const auto decision = world.decide();
         QVERIFY2((decision.reachability == reachable) == is_reachable, listed(decision).c_str());
+    }
+
+    void namesTheFileOfTheHistory()
+    {
+        W world;
+        world.server().timeline = Fact(std::uint32_t{26});
+        world.server().history = denied<TimelineHistory>();
+        world.server().history.error->code = "58P01";
+        const auto sentence = renderEnglish(world.decide().reason);
+        QVERIFY2(sentence.find(" 0000001A.history ") != std::string::npos, sentence.c_str());
+    }
+
+    // What the checkpoint does not say is not compared, and not said to be the same.
+    void aClusterWithoutATimeline()
+    {
+        W world;
+        world.saved().identity->timeline.reset();
+        const auto decision = world.decide();
+        QCOMPARE(decision.identity, std::optional(IdentityComparison::Same));
+        QVERIFY2(findingOf(decision, "identity.same_cluster") != nullptr, listed(decision).c_str());
+    }
+
+    // "Has all of the checkpoint" is not said where nobody asked whose history this is.
+    void lineageNotAsked()
+    {
+        W world;
+        world.failOver("0/4FF8");
+        world.policy.guards = Guards::all().with(Guard::Lineage, false);
+        QVERIFY(findingOf(world.decide(), "start.reachable_bytes") != nullptr); // content is proved
+        world.policy.guards = world.policy.guards.with(Guard::Content, false);
+        const auto decision = world.decide();
+        QCOMPARE(decision.reachability, reachable);
+        QVERIFY2(findingOf(decision, "start.not_asked") != nullptr, listed(decision).c_str());
     }
 
     void endOfWalVectors()

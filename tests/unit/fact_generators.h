@@ -264,7 +264,16 @@ inline rc::Gen<PostgresProbe> postgresProbe()
                              *one<PostgresProbe::Outcome>(3),
                              *maybe(number<std::int64_t>()),
                              *maybe(error()),
-                             *maybe(number<int>())};
+                             *maybe(number<int>()),
+                             *maybe(lsn())};
+    });
+}
+
+inline rc::Gen<PostgresPublicationWrite> publicationWrite()
+{
+    return rc::gen::exec([] {
+        return PostgresPublicationWrite{*text(), *number<std::uint32_t>(), *number<std::uint32_t>(),
+                                        *maybe(number<std::int64_t>())};
     });
 }
 

@@ -369,6 +369,20 @@ void JsonCheckpointTest::text()
     QVERIFY(!parseCheckpointText("", Flavor::Mysql));
     // Blanks around it are no part of it, whatever the flavour; an offset counts them.
     QCOMPARE(parseCheckpointText(" 0/16AE7F8\n", Flavor::Postgresql), bare);
+    // Some editors begin a file with a byte order mark.
+    QCOMPARE(parseCheckpointText("\xEF\xBB\xBF"
+                                 "0/16AE7F8\n",
+                                 Flavor::Postgresql),
+             bare);
+    QCOMPARE(parseCheckpointText("\xEF\xBB\xBF \n" + json, Flavor::Mysql),
+             parseCheckpointText(json, Flavor::Mysql));
+    QCOMPARE(parseCheckpointText("\xEF\xBB\xBF"
+                                 "0-1-x",
+                                 Flavor::Mariadb)
+                 .error()
+                 .offset,
+             std::size_t{7});
+    QVERIFY(!parseCheckpointText("\xEF\xBB\xBF", Flavor::Mysql));
     QCOMPARE(parseCheckpointText("\t0-1-5 \r\n", Flavor::Mariadb),
              parseCheckpointText("0-1-5", Flavor::Mariadb));
     QCOMPARE(parseCheckpointText("  0-1-x", Flavor::Mariadb).error().offset, std::size_t{6});

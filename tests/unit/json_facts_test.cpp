@@ -83,6 +83,7 @@ void fillFacts(PostgresFacts &f, std::size_t n)
     gen::fill(f.slot, n, gen::maybe(gen::slot()));
     gen::fill(f.other_slots, n, gen::list(gen::slot()));
     gen::fill(f.publications, n, gen::list(gen::publication()));
+    gen::fill(f.publication_writes, n, gen::list(gen::publicationWrite()));
     gen::fill(f.start_time_us, n, gen::number<std::int64_t>());
     gen::fill(f.probes, n, gen::list(gen::postgresProbe()));
     gen::fill(f.wal_gap, n, gen::walGap());

@@ -21,7 +21,7 @@ struct PostgresWorld {
         saved.lsn = lsn("0/5000");
         saved.acknowledged_lsn = lsn("0/5000");
         saved.fingerprints = {
-            {.commit_lsn = lsn("0/4F00"), .xid = 740, .commit_time_us = 1'700'000'000'000'000}};
+            {.commit_lsn = lsn("0/4FD0"), .xid = 740, .commit_time_us = 1'700'000'000'000'000}};
         saved.slot = "cdc";
         saved.database = "app";
         saved.plugin = "pgoutput";
@@ -54,6 +54,8 @@ struct PostgresWorld {
         other.name = "reporting";
         server.other_slots = Fact(std::vector{other});
         server.publications = Fact(saved.publications);
+        server.publication_writes = Fact(std::vector<PostgresPublicationWrite>{
+            {.name = "pub", .xid = 738, .next_xid = 760, .commit_time_us = 1'600'000'000'000'000}});
         server.probes =
             Fact(std::vector<PostgresProbe>{{.fingerprint = saved.fingerprints[0],
                                              .outcome = PostgresProbe::Outcome::Found,
@@ -65,6 +67,7 @@ struct PostgresWorld {
     PostgresCheckpoint &saved() { return std::get<PostgresCheckpoint>(*stored.checkpoint); }
     PostgresFacts &server() { return std::get<PostgresFacts>(facts.server); }
     PostgresSlot &slot() { return **server().slot.value; }
+    PostgresPublicationWrite &write() { return server().publication_writes.value->front(); }
     PostgresProbe &probe() { return server().probes.value->front(); }
     [[nodiscard]] Decision decide() const { return switchpoint::decide(stored, facts, policy); }
 

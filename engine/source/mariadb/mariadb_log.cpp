@@ -80,6 +80,11 @@ constexpr int own_first_events = 500; // enough for the first transaction of som
 
 } // namespace
 
+Fact<MariadbState> askGtidList(Interview &interview, const std::string &file)
+{
+    return gtidListIn(interview.ask(binlogEventsSql(file, 0, first_events)));
+}
+
 void askMariadbLog(Interview &interview)
 {
     MariadbFacts &facts = mariadbOf(interview);
@@ -92,8 +97,7 @@ void askMariadbLog(Interview &interview)
     }
     // A purge can take the file away between the two questions: then the list of files is asked once more.
     for (int attempt = 0; attempt < 2 && !facts.files->empty(); ++attempt) {
-        facts.oldest_gtid_list =
-            gtidListIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, first_events)));
+        facts.oldest_gtid_list = askGtidList(interview, facts.files->front().name);
         if (facts.oldest_gtid_list.known() && mayHaveTakenOver(facts))
             facts.first_in_log =
                 firstGtidsIn(interview.ask(binlogEventsSql(facts.files->front().name, 0, own_first_events)));

@@ -159,6 +159,7 @@ Result<std::optional<MariadbGtidEvent>> Dump::first(std::uint32_t domain)
 Result<void> Dump::readContent(const MariadbGtidEvent &gtid, MariadbProbe &probe)
 {
     const bool standalone = (gtid.flags & MariadbGtidEvent::flag_standalone) != 0;
+    std::optional<std::uint32_t> previous_time_s;
     for (;;) {
         const auto event = reader_->next();
         if (!event)
@@ -166,6 +167,10 @@ Result<void> Dump::readContent(const MariadbGtidEvent &gtid, MariadbProbe &probe
         if (!*event || (*event)->header.type == binlog_event_type::mariadb_gtid)
             break;
         probe.last_crc = (*event)->crc;
+        probe.last_change_time_s = previous_time_s;
+        previous_time_s = (*event)->header.timestamp_s;
+        if (!probe.change_time_s)
+            probe.change_time_s = previous_time_s;
         if ((*event)->header.type == binlog_event_type::xid) {
             const auto xid = decodeXidEvent((*event)->body);
             if (!xid)
@@ -184,6 +189,8 @@ Result<void> Dump::readContent(const MariadbGtidEvent &gtid, MariadbProbe &probe
         }
     }
     probe.event_time_s = gtid.event_time_s;
+    if (!probe.last_change_time_s) // a single event
+        probe.last_change_time_s = probe.change_time_s;
     return {};
 }
 
@@ -277,6 +284,9 @@ std::string contentText(const MariadbProbe &probe)
     if (!probe.event_time_s)
         return "; content not read";
     std::string text = "; event time " + std::to_string(*probe.event_time_s);
+    if (probe.change_time_s && probe.last_change_time_s)
+        text += ", of its statements " + std::to_string(*probe.change_time_s) + " to " +
+                std::to_string(*probe.last_change_time_s);
     if (probe.xid)
         text += ", xid " + std::to_string(*probe.xid);
     if (probe.last_crc)

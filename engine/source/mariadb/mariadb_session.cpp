@@ -36,10 +36,14 @@ ServerFacts MariadbSession::gather(const FactsRequest &request)
         facts.catalog = askCatalog(interview, request.captured_tables);
     if (request.checkpoint) {
         if (const auto *checkpoint = std::get_if<MariadbCheckpoint>(&*request.checkpoint)) {
+            if (checkpoint->position)
+                askMariadbFiles(interview, *checkpoint->position, request.probe_content);
             if (checkpoint->coordinates)
                 askMariadbCoordinates(interview, *checkpoint);
             if (request.probe_content)
                 askMariadbProbes(interview, connections_, *checkpoint);
+            if (request.probe_content)
+                askMariadbOrder(interview, connections_, *checkpoint);
         }
     }
     facts.failure = interview.broken();

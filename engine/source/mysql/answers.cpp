@@ -90,18 +90,49 @@ Result<GtidSet> readGtidSet(const std::string &text)
     return GtidSet::parse(text);
 }
 
+namespace {
+
+bool isThreadId(std::string_view text)
+{
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// From a '#' to the next ':': a thread id alone, or one and the UUID of the next source, with nothing between
+// them ("17" and "11111111-2222-..."): only the length of a UUID tells them apart. nullopt: neither.
+std::optional<std::string> sourceAfterThread(std::string_view text)
+{
+    constexpr std::size_t uuid_length = 36;
+    if (isThreadId(text))
+        return std::string();
+    if (text.size() <= uuid_length)
+        return {};
+    const std::string source(text.substr(text.size() - uuid_length));
+    std::string_view thread = text.substr(0, text.size() - uuid_length);
+    const auto last = thread.find_last_not_of(", \n");
+    thread = thread.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    if (!isThreadId(thread) || !Uuid::parse(source))
+        return {};
+    return "," + source;
+}
+
+} // namespace
+
 Result<GtidSet> readOwnedSet(const std::string &text)
 {
-    std::string without;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '#') {
-            while (i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9')
-                ++i;
-        } else {
-            without += text[i];
-        }
+    std::string set;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto sign = std::min(text.find('#', at), text.size());
+        set += text.substr(at, sign - at);
+        at = sign;
+        if (sign == text.size())
+            break;
+        at = std::min(text.find(':', sign), text.size());
+        const auto source = sourceAfterThread(std::string_view(text).substr(sign + 1, at - sign - 1));
+        if (!source)
+            return GtidSet::parse(text); // which says where it is no set
+        set += *source;
     }
-    return GtidSet::parse(without);
+    return GtidSet::parse(set);
 }
 
 Result<MariadbPosition> readPosition(const std::string &text)

@@ -28,8 +28,8 @@ Result<std::uint16_t> readPort(const std::string &text);
 Result<std::int64_t> readInteger(const std::string &text);
 Result<Uuid> readUuid(const std::string &text);
 Result<GtidSet> readGtidSet(const std::string &text);
-// @@gtid_owned: "uuid:4#15,\nuuid:5#16:6#17": each number is followed by the thread that owns it (seen on
-// 9.7.4).
+// @@gtid_owned: "uuid:7#17uuid:tag:2#19:1#18uuid:40#16": each number is followed by the thread that owns it,
+// and the next source by nothing at all (seen on 9.7.4).
 Result<GtidSet> readOwnedSet(const std::string &text);
 Result<MariadbPosition> readPosition(const std::string &text);
 Result<MariadbState> readState(const std::string &text);

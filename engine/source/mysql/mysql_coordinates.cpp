@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "failover/mysql_files.h"
 #include "source/mysql/answers.h"
 #include "source/mysql/log_questions.h"
 #include "source/mysql/mysql_session.h"
@@ -107,6 +108,33 @@ std::optional<GtidSet> gtidsBefore(Interview &interview, const BinlogCoordinates
 }
 
 } // namespace
+
+void askGtidsBeforeHoles(Interview &interview, const std::optional<GtidSet> &checkpoint)
+{
+    constexpr std::size_t holes_max = 4;
+    MysqlFacts &facts = mysqlOf(interview);
+    if (!facts.files.known())
+        return;
+    auto &files = *facts.files.value;
+    const auto holes = holesIn(files); // from the newest on, so that an index stays what it is
+    std::size_t left = holes_max;
+    for (auto hole = holes.rbegin(); hole != holes.rend() && left > 0 && !interview.broken(); ++hole) {
+        const auto &before = files[hole->after];
+        const auto &behind = files[hole->behind].previous_gtids;
+        // Where nothing between the two heads can be owed, the file need not be read.
+        const bool owed = before.previous_gtids && behind &&
+                          !behind->subtracted(*before.previous_gtids)
+                               .isSubsetOf(checkpoint.value_or(GtidSet()).united(facts.purged.valueOr({})));
+        if (!owed)
+            continue;
+        --left;
+        auto held = gtidsBefore(interview, {before.name, UINT64_MAX}, "");
+        if (!held)
+            continue;
+        files.insert(files.begin() + static_cast<std::ptrdiff_t>(hole->behind),
+                     notListed(*hole, std::move(*held)));
+    }
+}
 
 void askMysqlCoordinates(Interview &interview, const MysqlCheckpoint &checkpoint)
 {

@@ -132,6 +132,20 @@ void lookIntoTheUnreadable(Interview &interview, Files &files)
     }
 }
 
+// What was in files that are missing from the list stands in the heads of those beside them.
+void lookBesideHoles(Interview &interview, Files &files)
+{
+    std::size_t left = looked_at_max;
+    const auto holes = holesIn(files);
+    for (auto hole = holes.rbegin(); hole != holes.rend() && left > 1 && !interview.broken(); ++hole) {
+        left -= 2;
+        for (const std::size_t i : {hole->behind, hole->after}) {
+            if (files[i].access == Access::NotLooked)
+                lookInto(interview, files[i]);
+        }
+    }
+}
+
 bool deniedLast(Interview &interview)
 {
     return interview.facts().evidence.back().answer.starts_with("ERROR 1227");
@@ -157,6 +171,7 @@ void askMysqlLog(Interview &interview, const FactsRequest &request)
             break;
     }
     lookIntoTheUnreadable(interview, files);
+    lookBesideHoles(interview, files);
     // A change of gtid_mode begins a new file: the one being written holds what the mode of now allows.
     if (facts.gtid_mode.known() && *facts.gtid_mode == "ON" && !files.empty() &&
         files.back().transactions == Transactions::NotLooked)

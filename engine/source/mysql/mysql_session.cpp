@@ -64,20 +64,15 @@ ServerFacts MysqlSession::gather(const FactsRequest &request)
     askMysqlFilters(interview);
     if (!request.captured_tables.empty())
         facts.catalog = askCatalog(interview, request.captured_tables);
-    if (request.checkpoint) {
-        if (const auto *checkpoint = std::get_if<MysqlCheckpoint>(&*request.checkpoint)) {
-            if (checkpoint->coordinates)
-                askMysqlCoordinates(interview, *checkpoint);
-        }
-    }
+    const auto *saved = request.checkpoint ? std::get_if<MysqlCheckpoint>(&*request.checkpoint) : nullptr;
+    if (saved && saved->coordinates)
+        askMysqlCoordinates(interview, *saved);
     if (request.probe_content)
         askMysqlUnnumbered(interview, connections_, request);
-    if (request.checkpoint) {
-        if (const auto *checkpoint = std::get_if<MysqlCheckpoint>(&*request.checkpoint)) {
-            if (request.probe_content && !checkpoint->fingerprints.empty())
-                askMysqlProbes(interview, connections_, *checkpoint);
-        }
-    }
+    if (saved && request.probe_content && !saved->fingerprints.empty())
+        askMysqlProbes(interview, connections_, *saved);
+    // Last: what else is read, is read of the files that are listed.
+    askGtidsBeforeHoles(interview, saved ? saved->gtid_set : std::nullopt);
     facts.failure = interview.broken();
     return facts;
 }

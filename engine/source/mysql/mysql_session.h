@@ -52,6 +52,10 @@ FilesToVouchFor partToVouchFor(const MysqlFacts &facts, const FactsRequest &requ
 // Reads that part through, or as much of it as a check may cost, for transactions without a number.
 void askMysqlUnnumbered(Interview &interview, MysqlConnections &connections, const FactsRequest &request);
 void askMysqlCoordinates(Interview &interview, const MysqlCheckpoint &checkpoint);
+// Reads the file before each hole in the list to its end, where something that the checkpoint has not may
+// have been in the files that are missing, and puts the first of these into the list
+// (failover/mysql_files.h).
+void askGtidsBeforeHoles(Interview &interview, const std::optional<GtidSet> &checkpoint);
 void askMysqlProbes(Interview &interview, MysqlConnections &connections, const MysqlCheckpoint &checkpoint);
 
 // Who the server is and what it has, in one statement: a proxy may send two to two servers. Owned is read

@@ -145,6 +145,10 @@ inline constexpr MessageText pg_no_commit_time SWITCHPOINT_MESSAGE(
     "source.pg.no_commit_time",
     "The server keeps no commit time for transaction {xid}. Set track_commit_timestamp = on, or install "
     "pg_walinspect, so that content can be compared.");
+inline constexpr MessageText pg_origin_without_time SWITCHPOINT_MESSAGE(
+    "source.pg.origin_without_time",
+    "Transaction {xid} came from a replication origin that told no commit time, so its times say nothing. "
+    "Install pg_walinspect, so that content can be compared.");
 inline constexpr MessageText pg_no_walinspect SWITCHPOINT_MESSAGE(
     "source.pg.no_walinspect", "The extension pg_walinspect is not installed in this database, so the log "
                                "cannot be read. Needed: CREATE EXTENSION pg_walinspect.");

@@ -20,12 +20,17 @@ constexpr std::uint64_t gap_bytes_max = 1ULL << 30U;
 constexpr std::uint64_t gap_records_bytes_max = 64ULL << 20U; // each record is looked at
 constexpr std::uint64_t wal_segment_bytes = 16ULL << 20U;     // as initdb makes them unless told otherwise
 constexpr std::uint32_t first_normal_xid = 3;                 // 0 to 2 are never given to a transaction
+constexpr std::uint64_t commit_records_bytes_min = 96;        // of two COMMIT records: less is one alone
+// 2000-01-01: pgoutput gives it as commit time where a replication origin was set up and told no time;
+// pg_xact_commit_timestamp gives the server's own then.
+constexpr std::int64_t origin_without_time_us = 946'684'800'000'000;
 
 struct Found {
     Outcome outcome = Outcome::Failed;
     std::optional<std::int64_t> commit_time_us;
     std::optional<Error> error;
     int evidence = -1;
+    std::optional<Lsn> end_lsn = {};
 };
 
 Found found(Outcome outcome, std::optional<Error> error, int evidence)
@@ -40,7 +45,8 @@ public:
     {
     }
 
-    Found probe(const PostgresFingerprint &fingerprint)
+    // `of_position`: where its record ends matters, too, which only the record tells.
+    Found probe(const PostgresFingerprint &fingerprint, bool of_position)
     {
         const PostgresFacts &facts = gathering_.facts;
         if (facts.in_recovery.valueOr(false) && fingerprint.commit_lsn >= facts.replay_lsn.valueOr(Lsn{})) {
@@ -50,15 +56,28 @@ public:
                          -1);
         }
         Found by_time = byCommitTime(fingerprint);
-        if (by_time.outcome != Outcome::NotComparable || interview_.connection().broken()) {
+        const bool equal = by_time.outcome == Outcome::Found &&
+                           by_time.commit_time_us == std::optional(fingerprint.commit_time_us);
+        const bool settled = (equal && !of_position) || by_time.outcome == Outcome::OtherContent ||
+                             by_time.outcome == Outcome::Failed;
+        if (settled || interview_.connection().broken()) {
             return by_time;
         }
         Found by_record = byRecord(fingerprint);
-        if (by_record.outcome == Outcome::NotComparable) {
-            // Both ways failed; the first is the easier one to open.
-            return by_time;
+        // Of a transaction with a replication origin the record has both times, the server's and the
+        // origin's.
+        const bool read = by_record.outcome == Outcome::Found || by_record.outcome == Outcome::OtherContent;
+        if (read || (by_record.outcome == Outcome::Failed && by_time.outcome != Outcome::Found)) {
+            return by_record;
         }
-        return by_record;
+        if (by_time.outcome == Outcome::Found && fingerprint.commit_time_us == origin_without_time_us) {
+            return found(
+                Outcome::NotComparable,
+                fail(pg_origin_without_time, {textArg("xid", std::to_string(fingerprint.xid))}).error(),
+                by_time.evidence);
+        }
+        // Both ways failed; the first is the easier one to open.
+        return by_time;
     }
 
 private:
@@ -136,7 +155,8 @@ private:
 
     // The record at the commit's LSN. The function takes the next valid record where none starts at that LSN,
     // so its start must be compared too. The commit time stands in the record's description, in the session's
-    // time zone (UTC).
+    // time zone (UTC); with a replication origin there are two, first the server's, last the origin's, which
+    // is what decoding gives.
     Found byRecord(const PostgresFingerprint &fingerprint)
     {
         const auto function = inspect_.function("pg_get_wal_record_info");
@@ -144,11 +164,14 @@ private:
             return found(Outcome::NotComparable, function.error(), inspect_.evidence);
         }
         const std::string lsn = fingerprint.commit_lsn.text();
+        const auto time = [](const char *before) {
+            return std::string("round(extract(epoch FROM substring(description FROM '") + before +
+                   "([0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00)')::timestamptz) * 1000000)::bigint";
+        };
         const PostgresAnswer answer =
-            interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, round(extract(epoch FROM "
-                           "substring(description FROM "
-                           "'[0-9]{4,}-[0-9]{2}-[0-9]{2} [0-9:.]+[+]00')::timestamptz) * 1000000)::bigint, "
-                           "substring(description FROM '^([0-9]+): ') FROM " +
+            interview_.ask("SELECT start_lsn, xid, resource_manager, record_type, " + time("") +
+                           ", substring(description FROM '^([0-9]+): '), " +
+                           time("; origin: node [0-9]+, lsn [0-9A-F]+/[0-9A-F]+, at ") + ", end_lsn FROM " +
                            *function + "('" + lsn + "')");
         if (!answer.ok()) {
             const Error &error = answer.rows.error();
@@ -170,6 +193,7 @@ private:
                          answer.evidence);
         }
         const auto start = Lsn::parse(answer.textOr(0, 0));
+        const auto end = Lsn::parse(answer.textOr(0, 7));
         const std::string kind = answer.textOr(0, 3);
         const bool prepared = kind == "COMMIT_PREPARED";
         // COMMIT PREPARED is written by another transaction; the one it commits stands in the description.
@@ -182,14 +206,19 @@ private:
             return found(Outcome::OtherContent, other(fingerprint, wordsArg("found", std::move(record))),
                          answer.evidence);
         }
-        const auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
+        auto commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 4));
+        const bool has_origin = answer.cell(0, 6) != nullptr;
+        if (has_origin && commit_time_us && *commit_time_us != fingerprint.commit_time_us) {
+            commit_time_us = readNumber<std::int64_t>(answer.textOr(0, 6));
+        }
         if (!commit_time_us) {
             return found(Outcome::Failed, commit_time_us.error(), answer.evidence);
         }
         return {.outcome = Outcome::Found,
                 .commit_time_us = *commit_time_us,
                 .error = {},
-                .evidence = answer.evidence};
+                .evidence = answer.evidence,
+                .end_lsn = end ? std::optional(*end) : std::nullopt};
     }
 
     static Error other(const PostgresFingerprint &fingerprint, MessageArg what) // called "found"
@@ -217,12 +246,39 @@ std::vector<PostgresFingerprint> chosen(std::vector<PostgresFingerprint> fingerp
     return fingerprints;
 }
 
-// The commits in the gap that cannot have anything for a decoder of this database, by the other records of
-// the same transaction (seen on 15, 17 and 18): a transaction is of one database, so one block of another is
-// proof; and one that began after a RUNNING_XACTS record that was read shows all it did: it is of no interest
-// when it touched no relation numbered as a user's (initdb's file numbers end at 16383), truncated nothing
-// and logged no message. A COMMIT record itself does not name its database.
-std::string otherCommitsQuestion(const std::string &function, Lsn look_from, const PostgresWalGap &gap)
+// The kinds of record that end what a decoder of the slot has to send. One with two_phase sends a transaction
+// when it is prepared, and then what became of it; without, all of it at COMMIT PREPARED.
+std::string endingKinds(const PostgresSlot &slot)
+{
+    return slot.two_phase ? "('COMMIT', 'COMMIT_PREPARED', 'PREPARE', 'ABORT_PREPARED')"
+                          : "('COMMIT', 'COMMIT_PREPARED')";
+}
+
+// One that was prepared and rolled back within the gap left nothing behind.
+constexpr const char *not_undone =
+    "HAVING NOT (bool_or(kind = 'PREPARE') AND bool_or(kind = 'ABORT_PREPARED'))";
+
+// The number of the transaction a record is about: what is said of a prepared one is written by another.
+constexpr const char *xid_of_record =
+    "CASE WHEN kind LIKE '%_PREPARED' THEN substring(what FROM '^([0-9]+): ')::bigint ELSE xid END AS xid";
+
+std::string commitsQuestion(const std::string &function, const PostgresSlot &slot, const PostgresWalGap &gap)
+{
+    return std::string("SELECT count(*) FROM (SELECT xid FROM (SELECT ") + xid_of_record +
+           ", kind FROM (SELECT xid::text::bigint AS xid, record_type AS kind, description AS what FROM " +
+           function + "('" + gap.from.text() + "', '" + gap.to.text() +
+           "') WHERE resource_manager = 'Transaction' AND record_type IN " + endingKinds(slot) +
+           ") AS wal) AS ended GROUP BY xid " + not_undone + ") AS each";
+}
+
+// The transactions in the gap that cannot have anything for a decoder of this database, by the other records
+// of the same transaction (seen on 15, 17 and 18): a transaction is of one database, so one block of another
+// is proof; and one that began after a RUNNING_XACTS record that was read shows all it did: it is of no
+// interest when it touched no relation numbered as a user's (initdb's file numbers end at 16383), truncated
+// nothing and logged no message. A COMMIT record itself does not name its database. The name of a prepared
+// one stands before its subtransactions, and may read like them: the last are right.
+std::string otherCommitsQuestion(const std::string &function, Lsn look_from, const PostgresSlot &slot,
+                                 const PostgresWalGap &gap)
 {
     return "WITH wal AS MATERIALIZED (SELECT start_lsn, xid::text::bigint AS xid, resource_manager AS rm, "
            "record_type AS kind, description AS what, substring(block_ref FROM "
@@ -238,17 +294,18 @@ std::string otherCommitsQuestion(const std::string &function, Lsn look_from, con
            "'LogicalMessage' OR (rm IN ('Heap', 'Heap2') AND file IS NULL AND kind <> 'NEW_CID')) AS rows "
            "FROM "
            "wal WHERE xid <> 0 GROUP BY xid), "
-           "commits AS (SELECT start_lsn, CASE kind WHEN 'COMMIT' THEN xid ELSE substring(what FROM "
-           "'^([0-9]+): ')::bigint END AS xid, string_to_array(trim(substring(what FROM 'subxacts:([0-9 "
-           "]+)')), "
-           "' ')::bigint[] AS subxids FROM wal WHERE rm = 'Transaction' AND kind IN ('COMMIT', "
-           "'COMMIT_PREPARED') AND start_lsn >= '" +
-           gap.from.text() +
-           "'), judged AS (SELECT c.start_lsn, coalesce(bool_or(t.elsewhere), false) AS elsewhere, "
+           "ended AS (SELECT " +
+           std::string(xid_of_record) +
+           ", kind, string_to_array(trim(substring(what FROM '.*subxacts:([0-9 ]+)')), ' ')::bigint[] AS "
+           "subxids FROM wal WHERE rm = 'Transaction' AND kind IN " +
+           endingKinds(slot) + " AND start_lsn >= '" + gap.from.text() +
+           "'), each AS (SELECT xid FROM ended GROUP BY xid " + not_undone +
+           "), judged AS (SELECT c.xid, coalesce(bool_or(t.elsewhere), false) AS elsewhere, "
            "coalesce(bool_or(t.rows), false) AS rows, coalesce((SELECT (c.xid - next + 4294967296) % "
            "4294967296 "
-           "< 2147483648 FROM begun), false) AS whole FROM commits c LEFT JOIN touched t ON t.xid = c.xid OR "
-           "t.xid = ANY (c.subxids) GROUP BY c.start_lsn, c.xid) "
+           "< 2147483648 FROM begun), false) AS whole FROM each JOIN ended c USING (xid) LEFT JOIN touched t "
+           "ON "
+           "t.xid = c.xid OR t.xid = ANY (c.subxids) GROUP BY c.xid) "
            "SELECT count(*) FILTER (WHERE elsewhere OR (whole AND NOT rows)), count(*) FROM judged";
 }
 
@@ -278,7 +335,8 @@ void askOtherCommits(PostgresGathering &gathering, const std::string &function, 
         if (gathering.interview.connection().broken()) {
             return;
         }
-        const PostgresAnswer answer = gathering.interview.ask(otherCommitsQuestion(function, look_from, gap));
+        const PostgresAnswer answer =
+            gathering.interview.ask(otherCommitsQuestion(function, look_from, **gathering.facts.slot, gap));
         const auto others = answer.fact(0, readNumber<std::uint64_t>);
         const auto all = answer.ok() ? readNumber<std::uint64_t>(answer.textOr(0, 1))
                                      : Result<std::uint64_t>(std::unexpected(answer.rows.error()));
@@ -303,15 +361,22 @@ void askProbes(PostgresGathering &gathering)
     Prober prober(gathering);
     std::vector<PostgresProbe> probes;
     int evidence = -1;
+    const Lsn position = gathering.checkpoint->lsn;
+    bool is_newest = true; // of those before the position
     for (const PostgresFingerprint &fingerprint : chosen(gathering.checkpoint->fingerprints)) {
-        Found result = prober.probe(fingerprint);
+        const bool before = fingerprint.commit_lsn < position;
+        const bool in_doubt =
+            is_newest && before && position.value - fingerprint.commit_lsn.value >= commit_records_bytes_min;
+        is_newest = is_newest && !before;
+        Found result = prober.probe(fingerprint, in_doubt);
         // The fact points at the newest probe that asked something: that is what a verdict quotes first.
         evidence = evidence == -1 ? result.evidence : evidence;
         probes.push_back({.fingerprint = fingerprint,
                           .outcome = result.outcome,
                           .commit_time_us = result.commit_time_us,
                           .error = std::move(result.error),
-                          .evidence = result.evidence >= 0 ? std::optional(result.evidence) : std::nullopt});
+                          .evidence = result.evidence >= 0 ? std::optional(result.evidence) : std::nullopt,
+                          .end_lsn = result.end_lsn});
     }
     gathering.facts.probes = Fact<std::vector<PostgresProbe>>(std::move(probes), evidence);
 }
@@ -338,9 +403,7 @@ void askWalGap(PostgresGathering &gathering)
         gap.error = function.error();
         evidence = inspect.evidence;
     } else {
-        const PostgresAnswer answer = gathering.interview.ask(
-            "SELECT count(*) FROM " + *function + "('" + from.text() + "', '" + confirmed->text() +
-            "') WHERE resource_manager = 'Transaction' AND record_type IN ('COMMIT', 'COMMIT_PREPARED')");
+        const PostgresAnswer answer = gathering.interview.ask(commitsQuestion(*function, **facts.slot, gap));
         evidence = answer.evidence;
         const auto count = answer.fact(0, readNumber<std::uint64_t>);
         gap.commit_records = count.value;

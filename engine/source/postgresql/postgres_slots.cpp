@@ -141,6 +141,52 @@ std::string definitionOf(const PostgresAnswer &answer, std::size_t row)
     return text;
 }
 
+// xmin of the rows a publication is made of, the newest by its distance to the next number: numbers come
+// round.
+std::string writesQuestion(const PostgresGathering &gathering, const std::string &names)
+{
+    const bool snapshots = gathering.since(130000);
+    const bool schemas = gathering.since(150000);
+    const bool times_kept = gathering.facts.track_commit_timestamp.valueOr(false);
+    return std::string("SELECT w.pubname, (array_agg(w.xid ORDER BY (n.next - w.xid + 4294967296) % "
+                       "4294967296))[1], n.next, ") +
+           (times_kept ? "max(round(extract(epoch FROM pg_xact_commit_timestamp(w.xid::text::xid)) * "
+                         "1000000)::bigint)"
+                       : "NULL") +
+           " FROM (SELECT pubname, xmin::text::bigint AS xid FROM pg_publication UNION ALL SELECT p.pubname, "
+           "r.xmin::text::bigint FROM pg_publication_rel r JOIN pg_publication p ON p.oid = r.prpubid" +
+           (schemas
+                ? " UNION ALL SELECT p.pubname, s.xmin::text::bigint FROM pg_publication_namespace s JOIN "
+                  "pg_publication p ON p.oid = s.pnpubid"
+                : "") +
+           ") AS w, (SELECT " +
+           (snapshots ? "pg_snapshot_xmax(pg_current_snapshot())"
+                      : "txid_snapshot_xmax(txid_current_snapshot())") +
+           "::text::bigint % 4294967296 AS next) AS n WHERE w.pubname IN (" + names +
+           ") GROUP BY w.pubname, n.next ORDER BY w.pubname COLLATE \"C\"";
+}
+
+void askWrites(PostgresGathering &gathering, const std::string &names)
+{
+    using Writes = Fact<std::vector<PostgresPublicationWrite>>;
+    const PostgresAnswer answer = gathering.interview.ask(writesQuestion(gathering, names));
+    std::vector<PostgresPublicationWrite> writes;
+    std::optional<Error> error;
+    if (!answer.ok()) {
+        error = answer.rows.error();
+    }
+    for (std::size_t row = 0; row < answer.count() && !error; ++row) {
+        RowReader cells(answer, row);
+        writes.push_back({.name = cells.text(0),
+                          .xid = cells.optional(1, readNumber<std::uint32_t>).value_or(0),
+                          .next_xid = cells.optional(2, readNumber<std::uint32_t>).value_or(0),
+                          .commit_time_us = cells.optional(3, readNumber<std::int64_t>)});
+        error = std::move(cells.error);
+    }
+    gathering.facts.publication_writes = error ? Writes::failed(std::move(*error), answer.evidence)
+                                               : Writes(std::move(writes), answer.evidence);
+}
+
 } // namespace
 
 void askSlots(PostgresGathering &gathering)
@@ -227,6 +273,9 @@ void askPublications(PostgresGathering &gathering)
     gathering.facts.publications =
         error ? Fact<std::vector<PostgresPublication>>::failed(std::move(*error), answer.evidence)
               : Fact<std::vector<PostgresPublication>>(std::move(publications), answer.evidence);
+    if (gathering.checkpoint != nullptr && !gathering.checkpoint->publications.empty()) {
+        askWrites(gathering, names);
+    }
 }
 
 } // namespace switchpoint
