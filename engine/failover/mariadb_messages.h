@@ -128,9 +128,9 @@ inline constexpr MessageText found_order_not_known SWITCHPOINT_MESSAGE(
 inline constexpr MessageText out_of_order SWITCHPOINT_MESSAGE(
     "verdict.mariadb.out_of_order",
     "Before {gtid} the server's log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, "
-    "and "
-    "servers wrote at the same time. {count|If this transaction was|What of these {} transactions was} not "
-    "delivered before {gtid} will never come. Look for {count|it|them} in the sink.");
+    "and servers wrote at the same time. {count|This transaction|Each of these {} transactions} will not be "
+    "sent after {gtid}: if it was not delivered before, it never will be. Look for {count|it|them} in the "
+    "sink.");
 inline constexpr MessageText
     by_number SWITCHPOINT_MESSAGE("verdict.mariadb.by_number",
                                   "The server's log has reached {reached} and all after {gtid} is kept; "

@@ -14,6 +14,16 @@ template <class... Handlers> struct Overloaded : Handlers... {
     using Handlers::operator()...;
 };
 
+bool hasSet(const MysqlCheckpoint &checkpoint)
+{
+    return checkpoint.gtid_set.has_value();
+}
+
+bool hasSet(const MariadbCheckpoint &checkpoint)
+{
+    return checkpoint.position.has_value();
+}
+
 } // namespace
 
 Step step(State state, const Event &event)
@@ -63,6 +73,11 @@ StoredState judged(const StoredState &stored)
             const Same *proven = std::get_if<Same>(&*stored.checkpoint);
             if (!proven)
                 return;
+            // File and offset are words of one server only: beside the proven identity stand the proven ones,
+            // earlier as they are. Without a set they are the position itself.
+            if constexpr (requires { provisional.coordinates; })
+                if (provisional.identity != proven->identity && hasSet(provisional))
+                    provisional.coordinates = proven->coordinates;
             provisional.identity = proven->identity;
             auto fingerprints = proven->fingerprints;
             if constexpr (std::is_same_v<Same, MysqlCheckpoint>) {
@@ -84,7 +99,18 @@ StoredState judged(const StoredState &stored)
 Decision judge(const StoredState &stored, const ServerFacts &facts, const Policy &policy)
 {
     Decision decision = decide(judged(stored), facts, policy);
-    if (!stored.provisional || !stored.checkpoint || decision.action != Action::ResumeUnverified ||
+    if (!stored.provisional || !stored.checkpoint)
+        return decision;
+    // The record by its own signature: what it holds of another timeline, or under numbers that stand for
+    // other content here, is not on this server, however well the proven checkpoint fits.
+    if (decision.reachability != Reachability::Lost) {
+        StoredState own = stored;
+        own.checkpoint = stored.provisional;
+        Decision as_signed = decide(own, facts, policy);
+        if (as_signed.reachability == Reachability::Lost)
+            return as_signed;
+    }
+    if (decision.action != Action::ResumeUnverified ||
         decision.reachability != Reachability::Reachable)
         return decision;
     // The newest transactions of the record have no fingerprint that counts; the proven checkpoint's have.
