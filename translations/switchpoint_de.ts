@@ -6709,8 +6709,8 @@
 <context>
     <name>verdict.mariadb.out_of_order</name>
     <message>
-        <source>Before {gtid} the server&apos;s log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, and servers wrote at the same time. {count|If this transaction was|What of these {} transactions was} not delivered before {gtid} will never come. Look for {count|it|them} in the sink.</source>
-        <translation>Vor {gtid} enthält das Log des Servers {before}, außer der Reihe der Nummern: gtid_strict_mode ist OFF, und Server schrieben gleichzeitig. {count|Wenn diese Transaktion|Was von diesen {} Transaktionen} nicht vor {gtid} ausgeliefert wurde, kommt {count|sie|es} nie mehr. Im Ziel danach suchen.</translation>
+        <source>Before {gtid} the server&apos;s log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, and servers wrote at the same time. {count|This transaction|Each of these {} transactions} will not be sent after {gtid}: if it was not delivered before, it never will be. Look for {count|it|them} in the sink.</source>
+        <translation>Vor {gtid} enthält das Log des Servers {before}, außer der Reihe der Nummern: gtid_strict_mode ist OFF, und Server schrieben gleichzeitig. {count|Diese Transaktion|Jede dieser {} Transaktionen} wird nach {gtid} nicht mehr gesendet: Wurde sie nicht vorher ausgeliefert, dann nie. Im Ziel nach {count|ihr|ihnen} suchen.</translation>
     </message>
 </context>
 <context>

@@ -113,7 +113,7 @@ bool mixesHistories(const World &world, const Input &input)
 
 // What the consumer holds that the server's tables do not, and what its log no longer can send: of the truth.
 struct Truth {
-    bool missing = false; // something acknowledged is not in the tables
+    bool missing = false; // something that the checkpoint names is not in the tables
     bool unsendable =
         false;        // something in the tables is neither acknowledged nor behind the checkpoint in the log
     std::string text; // for the log of a failure
@@ -124,10 +124,12 @@ Truth truthOf(const World &world, std::uint32_t server)
     const Consumer &consumer = world.consumers()[0];
     const Server &asked = world.cluster().servers[server];
     Truth truth;
-    truth.missing = !consumer.downstream.subtracted(asked.rows).empty();
-    // Sent would be: what is in the retained log and not in the checkpoint's set, by number.
     const auto checkpoint = std::get<MysqlCheckpoint>( // a copy: judged() gives a temporary
         *pipeline::judged(consumer.machine.stored).checkpoint);
+    // Of what is delivered and not stored yet, no verdict on the checkpoint can speak.
+    truth.missing =
+        world.cluster().gtids(consumer.downstream.subtracted(asked.rows)).intersects(*checkpoint.gtid_set);
+    // Sent would be: what is in the retained log and not in the checkpoint's set, by number.
     Cursor cursor = asked.log.at(asked.purged_places);
     std::vector<Slice> sent;
     asked.log.read(cursor, *checkpoint.gtid_set, world.cluster().streams, INT64_MAX / 4, gtid_number_max,
