@@ -3,9 +3,11 @@
 #include "cli/terminal_text.h"
 #include "cli/usage_error.h"
 #include "cli/verb.h"
+#include "source/answer_by.h"
 
 #include <QCoreApplication>
 
+#include <cstdlib>
 #include <iostream>
 
 namespace switchpoint::cli {
@@ -50,8 +52,11 @@ int main(int argc, char **argv)
         return exit_usage;
     }
     std::cout.flush();
-    if (std::cout)
-        return status;
-    complain(streams, switchpoint::renderEnglish(switchpoint::cli::messages::output_lost));
-    return exit_fault;
+    if (!std::cout) {
+        complain(streams, switchpoint::renderEnglish(switchpoint::cli::messages::output_lost));
+        status = exit_fault;
+    }
+    if (switchpoint::threadsLeftBehind() > 0)
+        std::_Exit(status); // it must not meet destroyed libraries
+    return status;
 }

@@ -136,7 +136,7 @@ int main(int argc, char **argv)
         status = QApplication::exec();
     }
     // A thread that hangs in a name lookup cannot be ended; it must not meet destroyed libraries.
-    if (ServerWatch::abandonedThreads() > 0) {
+    if (ServerWatch::leavesThreads()) {
         std::fflush(nullptr);
         std::_Exit(status);
     }

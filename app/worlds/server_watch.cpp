@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "worlds/server_watch.h"
 
+#include "source/answer_by.h"
 #include "source/messages.h"
 #include "worlds/messages.h"
 
@@ -249,6 +250,11 @@ bool ServerWatch::waitStopped(Clock::time_point until)
 int ServerWatch::abandonedThreads()
 {
     return abandoned;
+}
+
+bool ServerWatch::leavesThreads()
+{
+    return abandoned > 0 || threadsLeftBehind() > 0;
 }
 
 } // namespace switchpoint

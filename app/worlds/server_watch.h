@@ -50,6 +50,8 @@ public:
     // interrupted: it is left to end on its own, and what it finds is dropped.
     bool waitStopped(std::chrono::steady_clock::time_point until);
     static int abandonedThreads(); // still running, of this process
+    // Of this process, here or in a client library: it must end without cleaning up.
+    static bool leavesThreads();
 
 private:
     struct Shared;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "source/mysql/client.h"
 
+#include "source/answer_by.h"
 #include "source/messages.h"
 #include "source/mysql/client_backend.h"
 #include "source/mysql/client_errors.h"
 #include "source/socket_guard.h"
-
-#include <future>
-#include <thread>
 
 #include <unistd.h>
 
@@ -105,25 +103,23 @@ Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, 
     if (const auto checked = check(url); !checked)
         return std::unexpected(checked.error());
 
-    // In a thread of its own: name resolution cannot be interrupted. When the time is over the thread is left
-    // to itself; it owns all it uses and closes the connection when it gets there.
+    // Left to itself, the thread closes the connection when it gets there.
     using Outcome = Result<std::unique_ptr<State>>;
     const auto deadline = Clock::now() + timeout;
-    std::promise<Outcome> promise;
-    std::future<Outcome> future = promise.get_future();
-    auto state = std::make_unique<State>(url, password);
-    std::thread([promise = std::move(promise), state = std::move(state), timeout, deadline]() mutable {
-        if (auto error = state->connect(timeout, deadline))
-            promise.set_value(std::unexpected(std::move(*error)));
-        else
-            promise.set_value(std::move(state));
-        state.reset();
-        mysql_backend::threadEnd();
-    }).detach();
-    // A little longer than the worker, whose own sentence is the better one.
-    if (future.wait_until(deadline + milliseconds(100)) != std::future_status::ready)
+    auto connect_in_thread = [state = std::make_unique<State>(url, password), timeout, deadline]() mutable {
+        struct ThreadEnd {
+            ~ThreadEnd() { mysql_backend::threadEnd(); }
+        } const last;
+        auto own = std::move(state);
+        if (auto error = own->connect(timeout, deadline))
+            return Outcome(std::unexpected(std::move(*error)));
+        return Outcome(std::move(own));
+    };
+    // A little longer than the thread, whose own sentence is the better one.
+    auto answer = answerBy<Outcome>(deadline + milliseconds(100), std::move(connect_in_thread));
+    if (!answer)
         return std::unexpected(plainConnectError(source_messages::timed_out, url, timeout));
-    Outcome outcome = future.get();
+    Outcome &outcome = *answer;
     if (!outcome)
         return std::unexpected(std::move(outcome.error()));
     return std::unique_ptr<MysqlClient>(new MysqlClient(std::move(*outcome)));

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "source/postgresql/postgres_resolve.h"
 
+#include "source/answer_by.h"
 #include "source/postgresql/messages.h"
 
 #include <netdb.h>
 #include <sys/socket.h>
-
-#include <condition_variable>
-#include <memory>
-#include <mutex>
-#include <thread>
 
 namespace switchpoint {
 
@@ -18,13 +14,6 @@ namespace {
 struct Lookup {
     int code = 0; // of getaddrinfo
     std::vector<std::string> addresses;
-};
-
-struct SharedLookup {
-    std::mutex mutex;
-    std::condition_variable changed;
-    bool done = false;
-    Lookup lookup;
 };
 
 Lookup lookUp(const std::string &host, int flags)
@@ -57,24 +46,15 @@ Result<std::vector<std::string>> resolveHost(const std::string &host,
     if (Lookup numeric = lookUp(host, AI_NUMERICHOST); numeric.code == 0 && !numeric.addresses.empty()) {
         return std::move(numeric.addresses);
     }
-    auto shared = std::make_shared<SharedLookup>();
-    std::thread([shared, host] {
-        Lookup lookup = lookUp(host, 0);
-        const std::lock_guard lock(shared->mutex);
-        shared->lookup = std::move(lookup);
-        shared->done = true;
-        shared->changed.notify_all();
-    }).detach();
-
-    std::unique_lock lock(shared->mutex);
-    if (!shared->changed.wait_until(lock, deadline, [&] { return shared->done; })) {
+    auto lookup = answerBy<Lookup>(deadline, [host] { return lookUp(host, 0); });
+    if (!lookup) {
         return fail(
             postgres_messages::pg_resolve_timed_out,
             {textArg("host", host),
              durationArg("timeout", std::chrono::duration_cast<std::chrono::microseconds>(timeout).count())});
     }
-    if (shared->lookup.code != 0 || shared->lookup.addresses.empty()) {
-        const int code = shared->lookup.code;
+    if (lookup->code != 0 || lookup->addresses.empty()) {
+        const int code = lookup->code;
         auto failure =
             fail(postgres_messages::pg_cannot_resolve,
                  {textArg("host", host), code != 0 ? textArg("reason", gai_strerror(code))
@@ -82,7 +62,7 @@ Result<std::vector<std::string>> resolveHost(const std::string &host,
         failure.error().code = std::to_string(code);
         return failure;
     }
-    return std::move(shared->lookup.addresses);
+    return std::move(lookup->addresses);
 }
 
 } // namespace switchpoint
