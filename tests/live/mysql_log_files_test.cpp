@@ -92,13 +92,18 @@ class MysqlLogFilesTest : public QObject {
             return "no replica: " + world_.error();
         world_.replicate(name, source.name);
         QString error;
+        // ON is said before the source has looked for its first file: until all has come, or an error.
+        const QString all = world_.sql(source.name, "SELECT @@gtid_executed").text.trimmed();
         for (int round = 0; round < 100; ++round) {
-            const QString state = world_
-                                      .sql(name, "SELECT SERVICE_STATE, LAST_ERROR_MESSAGE FROM "
-                                                 "performance_schema.replication_connection_status")
-                                      .text;
+            const QString state =
+                world_
+                    .sql(name, QString("SELECT GTID_SUBSET('%1', CONCAT(@@gtid_executed, ',', "
+                                       "RECEIVED_TRANSACTION_SET)), LAST_ERROR_MESSAGE FROM "
+                                       "performance_schema.replication_connection_status")
+                                   .arg(all))
+                    .text;
             error = state.section('\t', 1);
-            if (!error.isEmpty() || state.startsWith("ON"))
+            if (!error.isEmpty() || state.startsWith("1"))
                 break;
             QTest::qWait(100);
         }
