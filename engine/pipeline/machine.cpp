@@ -110,8 +110,7 @@ Decision judge(const StoredState &stored, const ServerFacts &facts, const Policy
         if (as_signed.reachability == Reachability::Lost)
             return as_signed;
     }
-    if (decision.action != Action::ResumeUnverified ||
-        decision.reachability != Reachability::Reachable)
+    if (decision.action != Action::ResumeUnverified || decision.reachability != Reachability::Reachable)
         return decision;
     // The newest transactions of the record have no fingerprint that counts; the proven checkpoint's have.
     const Decision proven = decide(stored, facts, policy);

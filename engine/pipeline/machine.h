@@ -196,13 +196,13 @@ Step step(State state, const Event &event);
 
 // What is judged: the provisional record's position where there is one, under the identity of the last proven
 // checkpoint and with its fingerprints (what an unproven server sent cannot prove that server); of sources
-// that the proven checkpoint does not know, the provisional record's. Its file and offset are of the server that
-// it was read from: beside another's identity stand that one's. This is also what is to be probed.
+// that the proven checkpoint does not know, the provisional record's. Its file and offset are of the server
+// that it was read from: beside another's identity stand that one's. This is also what is to be probed.
 StoredState judged(const StoredState &stored);
 
 // decide() on what is judged. With a provisional record: all of it must be reachable, and the content of the
-// last proven checkpoint proved, before it says Resume. Lost, too, where the record is lost under the signature
-// of the server that it was read from: it may end on a timeline that this server is not on.
+// last proven checkpoint proved, before it says Resume. Lost, too, where the record is lost under the
+// signature of the server that it was read from: it may end on a timeline that this server is not on.
 Decision judge(const StoredState &stored, const ServerFacts &facts, const Policy &policy);
 
 const char *name(Phase phase);
