@@ -24,7 +24,7 @@ std::vector<LibraryEntry> listScenarios(const std::string &directory)
         entry.name = file.path().stem().string();
         const Result<Scenario> scenario = readScenarioFile(entry.path);
         if (scenario)
-            entry.title = scenario->title;
+            entry.title = scenario->words.title;
         else
             entry.error = scenario.error();
         result.push_back(std::move(entry));

@@ -4,6 +4,7 @@
 #include "sim/input.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -65,11 +66,18 @@ struct ScenarioExpectation {
     friend bool operator==(const ScenarioExpectation &, const ScenarioExpectation &) = default;
 };
 
-struct Scenario {
-    std::string name; // of the file, without extension
+// What a file says to people.
+struct ScenarioWords {
     std::string title;
     std::string proves;
     std::vector<std::string> steps;
+    friend bool operator==(const ScenarioWords &, const ScenarioWords &) = default;
+};
+
+struct Scenario {
+    std::string name; // of the file, without extension
+    ScenarioWords words;
+    std::map<std::string, ScenarioWords> translations; // by language: "de"
     std::uint64_t seed = 1;
     std::int64_t runs_for_us = 60'000'000;
     std::int64_t opens_at_us = 0; // where the window stands when it is opened

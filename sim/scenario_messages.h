@@ -25,6 +25,9 @@ inline constexpr MessageText
                                     "{where}: there is no key \"{key}\" here; expected one of: {known}.");
 inline constexpr MessageText missing_key SWITCHPOINT_MESSAGE("scenario.missing_key",
                                                              "{where}: the key \"{key}\" is missing.");
+inline constexpr MessageText translated_steps SWITCHPOINT_MESSAGE(
+    "scenario.translated_steps",
+    "{where}: a translation has as many steps as the scenario, {count}; here {steps|is one|are {}}.");
 inline constexpr MessageText expected_map SWITCHPOINT_MESSAGE("scenario.expected_map",
                                                               "{where}: expected a mapping (key: value).");
 inline constexpr MessageText expected_list

@@ -250,23 +250,48 @@ void readInputs(YamlReader &reader, const At &root, const Names &names, Scenario
     }
 }
 
+ScenarioWords readWords(YamlReader &reader, const At &at)
+{
+    ScenarioWords words;
+    if (const auto title = reader.need(at, "title"))
+        words.title = reader.text(*title);
+    if (const auto proves = reader.need(at, "proves"))
+        words.proves = reader.text(*proves);
+    if (const auto steps = reader.need(at, "steps"))
+        for (const At &step : reader.items(*steps))
+            words.steps.push_back(reader.text(step));
+    return words;
+}
+
+void readTranslations(YamlReader &reader, const At &root, Scenario &scenario)
+{
+    const auto translations = YamlReader::find(root, "translations");
+    if (!translations || !reader.expectAnyMap(*translations))
+        return;
+    for (const auto &[language, at] : reader.members(*translations)) {
+        if (!reader.expectMap(at, {"title", "proves", "steps"}))
+            return;
+        ScenarioWords words = readWords(reader, at);
+        if (!reader.error() && words.steps.size() != scenario.words.steps.size())
+            reader.fail(
+                at, text::translated_steps,
+                {countArg("steps", words.steps.size()), countArg("count", scenario.words.steps.size())});
+        scenario.translations[language] = std::move(words);
+    }
+}
+
 Scenario readTree(YamlReader &reader, const At &root)
 {
     Scenario scenario;
     if (!reader.expectAnyMap(root))
         return scenario;
     readSchema(reader, root); // first: a file from the future has other keys
-    if (reader.error() ||
-        !reader.expectMap(root, {"schema", "title", "proves", "steps", "seed", "runs_for", "opens_at",
-                                 "servers", "links", "workload", "consumers", "inputs", "expect"}))
+    if (reader.error() || !reader.expectMap(root, {"schema", "title", "proves", "steps", "seed", "runs_for",
+                                                   "opens_at", "servers", "links", "workload", "consumers",
+                                                   "inputs", "expect", "translations"}))
         return scenario;
-    if (const auto title = reader.need(root, "title"))
-        scenario.title = reader.text(*title);
-    if (const auto proves = reader.need(root, "proves"))
-        scenario.proves = reader.text(*proves);
-    if (const auto steps = reader.need(root, "steps"))
-        for (const At &step : reader.items(*steps))
-            scenario.steps.push_back(reader.text(step));
+    scenario.words = readWords(reader, root);
+    readTranslations(reader, root, scenario);
     std::int64_t seed = 1;
     reader.read(root, "seed", seed, 0, INT64_MAX);
     scenario.seed = static_cast<std::uint64_t>(seed);

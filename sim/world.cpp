@@ -43,7 +43,8 @@ Server serverFrom(const ScenarioServer &from, std::size_t index)
 } // namespace
 
 World::World(const Scenario &scenario, std::uint64_t seed, const Policy &policy)
-    : title_(scenario.title), policy_(policy), rate_(scenario.workload.rate), tag_(scenario.workload.tag)
+    : title_(scenario.words.title), policy_(policy), rate_(scenario.workload.rate),
+      tag_(scenario.workload.tag)
 {
     cluster_.seed = seed;
     for (std::size_t i = 0; i < scenario.servers.size(); ++i) {

@@ -2700,6 +2700,13 @@
     </message>
 </context>
 <context>
+    <name>scenario.translated_steps</name>
+    <message>
+        <source>{where}: a translation has as many steps as the scenario, {count}; here {steps|is one|are {}}.</source>
+        <translation>{where}: Eine Übersetzung hat so viele Schritte wie das Szenario, {count}; hier {steps|ist es einer|sind es {}}.</translation>
+    </message>
+</context>
+<context>
     <name>scenario.unknown_consumer</name>
     <message>
         <source>{where}: there is no consumer &quot;{value}&quot;; the consumers are: {known}.</source>

@@ -51,7 +51,7 @@ void printLedger(const sim::RunResult &result, std::ostream &out)
 
 void printRun(const sim::Scenario &scenario, const sim::RunResult &result, std::ostream &out)
 {
-    out << scenario.title << "  (guards " << result.guards << ", seed " << result.seed << ")\n\n";
+    out << scenario.words.title << "  (guards " << result.guards << ", seed " << result.seed << ")\n\n";
     for (const sim::TimedDecision &timed : result.decisions)
         out << timed.at_us / 1'000'000 << '.' << std::to_string(timed.at_us % 1'000'000 / 100'000) << " s  "
             << name(timed.decision.reachability) << ", " << name(timed.decision.action) << ": "

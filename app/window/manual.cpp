@@ -5,7 +5,9 @@
 
 #include <QCoreApplication>
 #include <QDialog>
+#include <QFile>
 #include <QListWidget>
+#include <QLocale>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
@@ -29,8 +31,12 @@ struct Page {
 
 QList<Page> pages()
 {
-    const auto page = [](const QString &title, const char *file) {
-        return Page{title, QUrl(QStringLiteral("qrc:/help/") + QLatin1String(file))};
+    const QString language = QLocale::languageToCode(QLocale().language());
+    const auto page = [&language](const QString &title, const char *file) {
+        const QString translated = QStringLiteral("/help/%1/%2").arg(language, QLatin1String(file));
+        const bool exists = QFile::exists(QLatin1Char(':') + translated);
+        return Page{title, QUrl(QStringLiteral("qrc:") +
+                                (exists ? translated : QStringLiteral("/help/") + QLatin1String(file)))};
     };
     return {page(QCoreApplication::translate("Manual", "The window"), "window.md"),
             page(QCoreApplication::translate("Manual", "Real servers"), "live.md"),

@@ -25,12 +25,12 @@ ScenarioDialog::ScenarioDialog(QWidget *parent) : QDialog(parent), list_(new QLi
     list_->setAccessibleName(tr("Scenarios"));
     const QList<ShippedScenario> shipped = shippedScenarios();
     for (const ShippedScenario &one : shipped) {
-        auto *item = new QListWidgetItem(one.title, list_);
+        auto *item = new QListWidgetItem(one.text.title, list_);
         item->setData(Qt::UserRole, one.name);
         item->setToolTip(one.name);
         item->setSizeHint(QSize(0, std::max(28, fontMetrics().height() + 12)));
-        item->setData(Qt::UserRole + 1, scenarioText(one.proves, one.steps));
-        item->setData(Qt::AccessibleDescriptionRole, one.proves);
+        item->setData(Qt::UserRole + 1, richText(one.text));
+        item->setData(Qt::AccessibleDescriptionRole, one.text.proves);
     }
     about_ = new QLabel;
     about_->setObjectName(QStringLiteral("about"));

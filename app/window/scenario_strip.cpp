@@ -13,13 +13,13 @@
 
 namespace switchpoint {
 
-QString scenarioText(const QString &proves, const QStringList &steps)
+QString richText(const ScenarioText &text)
 {
-    QString html = QStringLiteral("<p>%1</p>").arg(proves.toHtmlEscaped());
-    if (steps.isEmpty())
+    QString html = QStringLiteral("<p>%1</p>").arg(text.proves.toHtmlEscaped());
+    if (text.steps.isEmpty())
         return html;
     html += QStringLiteral("<ol style=\"margin-left: 18px; -qt-list-indent: 0;\">");
-    for (const QString &step : steps)
+    for (const QString &step : text.steps)
         html += QStringLiteral("<li>%1</li>").arg(step.toHtmlEscaped());
     return html + QStringLiteral("</ol>");
 }
@@ -71,14 +71,10 @@ ScenarioStrip::ScenarioStrip(QWidget *parent)
 
 void ScenarioStrip::setScenario(const sim::Scenario &scenario)
 {
-    title_ = QString::fromStdString(scenario.title);
-    proves_ = QString::fromStdString(scenario.proves).simplified();
-    QStringList steps;
-    for (const std::string &step : scenario.steps)
-        steps << QString::fromStdString(step);
-    whole_->setText(scenarioText(proves_, steps));
-    line_->setToolTip(proves_);
-    setAccessibleDescription(proves_);
+    text_ = textOf(scenario);
+    whole_->setText(richText(text_));
+    line_->setToolTip(text_.proves);
+    setAccessibleDescription(text_.proves);
     fit();
 }
 
@@ -98,7 +94,8 @@ bool ScenarioStrip::isOpen() const
 // The line says as much as there is room for; opened, the text gets what it needs and no more than a third.
 void ScenarioStrip::fit()
 {
-    const QString text = isOpen() ? title_ : QStringLiteral("%1 \u2013 %2").arg(title_, proves_);
+    const QString text =
+        isOpen() ? text_.title : QStringLiteral("%1 \u2013 %2").arg(text_.title, text_.proves);
     line_->setText(line_->fontMetrics().elidedText(text, Qt::ElideRight, std::max(40, line_->width())));
     if (isOpen() && parentWidget())
         scroll_->setFixedHeight(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sim/scenario.h"
+#include "window/scenarios.h"
 
 #include <QFrame>
 
@@ -20,7 +20,7 @@ public:
     void setScenario(const sim::Scenario &scenario);
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
-    [[nodiscard]] QString proves() const { return proves_; }
+    [[nodiscard]] QString proves() const { return text_.proves; }
     [[nodiscard]] QToolButton *openButton() const { return open_; }
 
 signals:
@@ -32,13 +32,13 @@ protected:
 
 private:
     void fit();
-    QString title_, proves_;
+    ScenarioText text_;
     QLabel *line_ = nullptr, *whole_ = nullptr; // opened, the second
     QScrollArea *scroll_ = nullptr;
     QToolButton *open_ = nullptr;
 };
 
 // What a scenario proves and its numbered steps, as rich text of a label.
-QString scenarioText(const QString &proves, const QStringList &steps);
+QString richText(const ScenarioText &text);
 
 } // namespace switchpoint

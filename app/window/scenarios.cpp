@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QStringList>
 
 namespace switchpoint {
@@ -45,6 +46,19 @@ Result<std::string> readWholeFile(const QString &path, std::int64_t bytes_max)
     return file.read(bytes_max).toStdString();
 }
 
+ScenarioText textOf(const sim::Scenario &scenario)
+{
+    const std::string language = QLocale::languageToCode(QLocale().language()).toStdString();
+    const auto translated = scenario.translations.find(language);
+    const sim::ScenarioWords &words =
+        translated != scenario.translations.end() ? translated->second : scenario.words;
+    ScenarioText text{
+        QString::fromStdString(words.title), QString::fromStdString(words.proves).simplified(), {}};
+    for (const std::string &step : words.steps)
+        text.steps << QString::fromStdString(step);
+    return text;
+}
+
 QList<ShippedScenario> shippedScenarios()
 {
     initResources();
@@ -54,12 +68,7 @@ QList<ShippedScenario> shippedScenarios()
     for (const QString &file : files) {
         const QString name = QFileInfo(file).completeBaseName();
         if (const Result<sim::Scenario> scenario = readFrom(shippedPath(name))) {
-            ShippedScenario &one = found.emplaceBack();
-            one.name = name;
-            one.title = QString::fromStdString(scenario->title);
-            one.proves = QString::fromStdString(scenario->proves).simplified();
-            for (const std::string &step : scenario->steps)
-                one.steps << QString::fromStdString(step);
+            found.append({name, textOf(*scenario)});
         }
     }
     return found;

@@ -11,9 +11,16 @@ namespace switchpoint {
 
 inline constexpr const char *first_scenario = "first-minute";
 
-struct ShippedScenario {
-    QString name, title, proves;
+// What a scenario says, in the language of the user interface where it has it.
+struct ScenarioText {
+    QString title, proves;
     QStringList steps;
+};
+ScenarioText textOf(const sim::Scenario &scenario);
+
+struct ShippedScenario {
+    QString name;
+    ScenarioText text;
 };
 QList<ShippedScenario> shippedScenarios();
 

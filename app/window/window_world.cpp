@@ -49,7 +49,7 @@ void MainWindow::showSimulated(std::unique_ptr<SimWorld> world)
     sim_ = world.get();
     strip_->setScenario(sim_->scenario());
     setWorld(std::move(world));
-    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(QString::fromStdString(sim_->scenario().title)));
+    setWindowTitle(tr("%1 \u2013 Switchpoint").arg(textOf(sim_->scenario()).title));
 }
 
 bool MainWindow::openScenario(const QString &name_or_file)

@@ -64,6 +64,19 @@ private slots:
         QVERIFY(strip.proves().contains("Nothing yet"));
     }
 
+    void theWindowsLanguageIsSpoken()
+    {
+        const QLocale before;
+        const auto scenario = loadScenario("purged");
+        QVERIFY(scenario);
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(textOf(*scenario).title, QString("Das Log wurde bereinigt"));
+        QCOMPARE(std::size_t(textOf(*scenario).steps.size()), scenario->words.steps.size());
+        QLocale::setDefault(QLocale(QLocale::Japanese)); // not there: English
+        QCOMPARE(textOf(*scenario).title, QString("The log was purged"));
+        QLocale::setDefault(before);
+    }
+
     void theRibbonIsAsLongAsTheScenario()
     {
         MainWindow window(false);

@@ -19,6 +19,7 @@ private slots:
     void everyInputCanBeWritten();
     void durations();
     void aMissingFileIsNamed();
+    void translations();
 };
 
 namespace {
@@ -57,6 +58,13 @@ void ScenarioReaderTest::faults_data()
     row("no title", with("title: Plain\n", ""), "\"title\" is missing");
     row("steps not a list", with("steps: [One.]", "steps: One."),
         "line 5, column 8 (steps): expected a list");
+    row("translation without a title", with("schema", "translations: {de: {proves: x, steps: [x]}}\nschema"),
+        "(translations.de): the key \"title\"");
+    row("translation of a key that nobody reads",
+        with("schema", "translations: {de: {title: x, proves: x, steps: [x], rate: 1}}\nschema"), "\"rate\"");
+    row("translation with other steps",
+        with("schema", "translations: {de: {title: x, proves: x, steps: [x, y]}}\nschema"),
+        "as many steps as the scenario, 1; here are 2.");
     row("rate not a number", with("rate: 100", "rate: many"), "workload.rate");
     row("rate negative", with("rate: 100", "rate: -1"), "from 0 to 1000000");
     row("rate a fraction", with("rate: 100", "rate: 1.5"), "whole number");
@@ -211,6 +219,17 @@ void ScenarioReaderTest::aMissingFileIsNamed()
     const Result<Scenario> scenario = readScenarioFile("/nowhere/at-all.yaml");
     QVERIFY(!scenario);
     QVERIFY(scenario.error().english().find("/nowhere/at-all.yaml") != std::string::npos);
+}
+
+void ScenarioReaderTest::translations()
+{
+    const Scenario scenario =
+        readScenario(plain_yaml + "translations:\n  de: {title: Schlicht, proves: Nichts., steps: [Eins.]}\n",
+                     "plain")
+            .value();
+    QCOMPARE(scenario.words.title, std::string("Plain"));
+    QCOMPARE(scenario.translations.size(), std::size_t{1});
+    QVERIFY((scenario.translations.at("de") == ScenarioWords{"Schlicht", "Nichts.", {"Eins."}}));
 }
 
 QTEST_APPLESS_MAIN(ScenarioReaderTest)

@@ -70,7 +70,15 @@ void ScenarioTest::everyScenarioSaysWhatItProves()
     for (const LibraryEntry &entry : listScenarios(directory)) {
         const Result<Scenario> scenario = openScenario(entry.name, directory);
         QVERIFY(scenario);
-        QVERIFY2(!scenario->proves.empty() && scenario->steps.size() >= 3, entry.name.c_str());
+        QVERIFY2(!scenario->words.proves.empty() && scenario->words.steps.size() >= 3, entry.name.c_str());
+        // In every language of the window, and not the English again.
+        for (const QString &file : QDir("translations").entryList({"switchpoint_*.ts"})) {
+            const auto said =
+                scenario->translations.find(file.section('_', 1).section('.', 0, 0).toStdString());
+            QVERIFY2(said != scenario->translations.end(), entry.name.c_str());
+            QVERIFY2(said->second.title != scenario->words.title, entry.name.c_str());
+            QVERIFY2(said->second.proves != scenario->words.proves, entry.name.c_str());
+        }
     }
 }
 
