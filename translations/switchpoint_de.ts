@@ -1303,14 +1303,14 @@
     <name>mysql.file.gone</name>
     <message>
         <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}: {set}. The server refuses a stream from the checkpoint: put {files|the file|the files} back from a copy, or re-snapshot.</source>
-        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Strom ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Stream ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>mysql.file.gone_between</name>
     <message>
         <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. Nothing in {files|it|them} is owed, but owed transactions stand before {files|it|them}, and the server refuses a stream that would pass: put {files|the file|the files} back from a copy, or re-snapshot.</source>
-        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Strom, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Stream, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -1324,14 +1324,14 @@
     <name>mysql.file.gone_newest</name>
     <message>
         <source>{names} cannot be opened and the log is being written there: nothing is owed yet, but the server refuses a stream, and what it writes now is lost. Run FLUSH BINARY LOGS on it at once. Its error: {error}</source>
-        <translation>{names} lässt sich nicht öffnen, und dorthin wird das Log gerade geschrieben: Noch steht nichts aus, aber der Server verweigert einen Strom, und was er jetzt schreibt, geht verloren. Dort sofort FLUSH BINARY LOGS ausführen. Sein Fehler: {error}</translation>
+        <translation>{names} lässt sich nicht öffnen, und dorthin wird das Log gerade geschrieben: Noch steht nichts aus, aber der Server verweigert einen Stream, und was er jetzt schreibt, geht verloren. Dort sofort FLUSH BINARY LOGS ausführen. Sein Fehler: {error}</translation>
     </message>
 </context>
 <context>
     <name>mysql.file.gone_not_needed</name>
     <message>
         <source>{names} cannot be opened; a stream from the checkpoint begins after {files|it|them}. The error: {error}</source>
-        <translation>{names} {files|lässt|lassen} sich nicht öffnen; ein Strom ab dem Checkpoint beginnt danach. Der Fehler: {error}</translation>
+        <translation>{names} {files|lässt|lassen} sich nicht öffnen; ein Stream ab dem Checkpoint beginnt danach. Der Fehler: {error}</translation>
     </message>
 </context>
 <context>
@@ -1359,7 +1359,7 @@
     <name>mysql.file.numbering_no_matter</name>
     <message>
         <source>{at} is not in this log any more, whose newest file is {newest}: it was begun anew. The last transaction of every source was compared and is the same, so that is no loss (restored from a copy and caught up): a stream by GTIDs needs no file.</source>
-        <translation>{at} ist nicht mehr in diesem Log, dessen neueste Datei {newest} ist: Es wurde neu begonnen. Die letzte Transaktion jeder Quelle wurde verglichen und ist dieselbe, also ist das kein Verlust (aus einer Kopie wiederhergestellt und aufgeholt): Ein Strom nach GTIDs braucht keine Datei.</translation>
+        <translation>{at} ist nicht mehr in diesem Log, dessen neueste Datei {newest} ist: Es wurde neu begonnen. Die letzte Transaktion jeder Quelle wurde verglichen und ist dieselbe, also ist das kein Verlust (aus einer Kopie wiederhergestellt und aufgeholt): Ein Stream nach GTIDs braucht keine Datei.</translation>
     </message>
 </context>
 <context>
@@ -1401,14 +1401,14 @@
     <name>mysql.file.unreadable</name>
     <message>
         <source>The server cannot read {names}, which a stream from the checkpoint needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
-        <translation>Der Server kann {names} nicht lesen, was ein Strom ab dem Checkpoint braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
+        <translation>Der Server kann {names} nicht lesen, was ein Stream ab dem Checkpoint braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
     </message>
 </context>
 <context>
     <name>mysql.file.unreadable_from</name>
     <message>
         <source>The server cannot read {names}, which a stream from {at} needs; whether {files|it is|they are} lost is not known. Look at {files|the file|the files} on its disk. Its error: {error}</source>
-        <translation>Der Server kann {names} nicht lesen, was ein Strom ab {at} braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
+        <translation>Der Server kann {names} nicht lesen, was ein Stream ab {at} braucht; ob {files|die Datei verloren ist|die Dateien verloren sind}, ist nicht bekannt. {files|Die Datei|Die Dateien} auf seiner Platte ansehen. Sein Fehler: {error}</translation>
     </message>
 </context>
 <context>
@@ -1527,21 +1527,21 @@
     <name>mysql.hole.lost</name>
     <message>
         <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}) without having been purged. {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, and a stream passes over {count|it|them} without an error: {set}</source>
-        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), ohne bereinigt worden zu sein. {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, und ein Strom geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), ohne bereinigt worden zu sein. {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, und ein Stream geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
     </message>
 </context>
 <context>
     <name>mysql.hole.lost_from</name>
     <message>
         <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}), later than {at}. {count|{} transaction was|{} transactions were} in {files|it|them}, and a stream passes over {count|it|them} without an error: {set}</source>
-        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), später als {at}. {count|{} Transaktion war|{} Transaktionen waren} in {files|ihr|ihnen}, und ein Strom geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), später als {at}. {count|{} Transaktion war|{} Transaktionen waren} in {files|ihr|ihnen}, und ein Stream geht ohne Fehler über {count|sie|sie} hinweg: {set}</translation>
     </message>
 </context>
 <context>
     <name>mysql.hole.maybe</name>
     <message>
         <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}). At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}, which a stream would pass over without an error: {set}. Find out who removed {files|it|them}.</source>
-        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}). Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, über die ein Strom ohne Fehler hinwegginge: {set}. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}). Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}, über die ein Stream ohne Fehler hinwegginge: {set}. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
     </message>
 </context>
 <context>
@@ -1555,7 +1555,7 @@
     <name>mysql.hole.not_known</name>
     <message>
         <source>{names} {files|is|are} missing from the middle of the log (between {before} and {after}), and whether owed transactions were in {files|it|them} is not known: a stream would pass over them without an error. Find out who removed {files|it|them}.</source>
-        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), und ob ausstehende Transaktionen in {files|ihr|ihnen} waren, ist nicht bekannt: Ein Strom ginge ohne Fehler über sie hinweg. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
+        <translation>{names} {files|fehlt|fehlen} mitten im Log (zwischen {before} und {after}), und ob ausstehende Transaktionen in {files|ihr|ihnen} waren, ist nicht bekannt: Ein Stream ginge ohne Fehler über sie hinweg. Herausfinden, wer {files|sie|sie} entfernt hat.</translation>
     </message>
 </context>
 <context>
@@ -6465,7 +6465,7 @@
     <name>verdict.mariadb.file_gone</name>
     <message>
         <source>{file} is listed and not on the server&apos;s disk: the stream must read it, and the server refuses that. Owed and gone: {gap}.</source>
-        <translation>{file} ist aufgeführt, aber nicht auf der Platte des Servers: Der Strom muss sie lesen, und der Server verweigert das. Ausstehend und weg: {gap}.</translation>
+        <translation>{file} ist aufgeführt, aber nicht auf der Platte des Servers: Der Stream muss sie lesen, und der Server verweigert das. Ausstehend und weg: {gap}.</translation>
     </message>
 </context>
 <context>
@@ -6486,7 +6486,7 @@
     <name>verdict.mariadb.file_unreadable</name>
     <message>
         <source>{file}, which the stream must read, could not be opened ({error}); look at the server&apos;s error log.</source>
-        <translation>{file}, die der Strom lesen muss, ließ sich nicht öffnen ({error}); im Fehlerprotokoll des Servers nachsehen.</translation>
+        <translation>{file}, die der Stream lesen muss, ließ sich nicht öffnen ({error}); im Fehlerprotokoll des Servers nachsehen.</translation>
     </message>
 </context>
 <context>
