@@ -6479,7 +6479,7 @@
     <name>verdict.mariadb.file_left_out_unknown</name>
     <message>
         <source>Between {before} and {after} a file is not in the log any more, and whether it held anything of domain {domain} that is owed is not known; SELECT BINLOG_GTID_POS at the end of {before} tells.</source>
-        <translation>Zwischen {before} und {after} fehlt eine Datei im Log; ob sie Ausstehendes der Domäne {domain} enthielt, ist nicht bekannt; SELECT BINLOG_GTID_POS am Ende von {before} zeigt es.</translation>
+        <translation>Zwischen {before} und {after} fehlt eine Datei im Log; ob sie Ausstehendes der Domain {domain} enthielt, ist nicht bekannt; SELECT BINLOG_GTID_POS am Ende von {before} zeigt es.</translation>
     </message>
 </context>
 <context>
@@ -6535,7 +6535,7 @@
     <name>verdict.mariadb.found_order_not_known</name>
     <message>
         <source>{gtid} itself was found in the server&apos;s log, and all that follows is kept. gtid_strict_mode is OFF and several servers wrote to that domain: whether something that was never delivered stands before {gtid} was not looked at.</source>
-        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch da. gtid_strict_mode ist OFF, und mehrere Server schrieben in diese Domäne: Ob vor {gtid} etwas steht, das nie ausgeliefert wurde, wurde nicht geprüft.</translation>
+        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch da. gtid_strict_mode ist OFF, und mehrere Server schrieben in diese Domain: Ob vor {gtid} etwas steht, das nie ausgeliefert wurde, wurde nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6836,7 +6836,7 @@
     <name>verdict.mariadb.taken_over_or_reset</name>
     <message>
         <source>The server applied {gtid} last and has logged nothing of that domain after it: it was promoted exactly there and nothing was written since, or its log was reset after writes. Write one transaction to it, and check again.</source>
-        <translation>Der Server hat {gtid} als letztes angewendet und danach nichts von dieser Domäne protokolliert: Er wurde genau dort befördert, und seither wurde nichts geschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion auf ihm schreiben und erneut prüfen.</translation>
+        <translation>Der Server hat {gtid} als letztes angewendet und danach nichts von dieser Domain protokolliert: Er wurde genau dort befördert, und seither wurde nichts geschrieben, oder sein Log wurde nach Schreibvorgängen zurückgesetzt. Eine Transaktion auf ihm schreiben und erneut prüfen.</translation>
     </message>
 </context>
 <context>
