@@ -6717,7 +6717,7 @@
     <name>verdict.mariadb.out_of_order</name>
     <message>
         <source>Before {gtid} the server&apos;s log holds {before}, out of the order of numbers: gtid_strict_mode is OFF, and servers wrote at the same time. {count|This transaction|Each of these {} transactions} will not be sent after {gtid}: if it was not delivered before, it never will be. Look for {count|it|them} in the sink.</source>
-        <translation>Vor {gtid} enthält das Log des Servers {before}, außer der Reihe der Nummern: gtid_strict_mode ist OFF, und Server schrieben gleichzeitig. {count|Diese Transaktion|Jede dieser {} Transaktionen} wird nach {gtid} nicht mehr gesendet: Wurde sie nicht vorher ausgeliefert, dann nie. Im Ziel nach {count|ihr|ihnen} suchen.</translation>
+        <translation>Vor {gtid} enthält das Log des Servers {before}, außer der Reihe der Nummern: gtid_strict_mode ist OFF, und Server schrieben gleichzeitig. {count|Diese Transaktion|Jede dieser {} Transaktionen} wird nach {gtid} nicht mehr gesendet: Wurde sie nicht vorher ausgeliefert, dann nie. In der Senke nach {count|ihr|ihnen} suchen.</translation>
     </message>
 </context>
 <context>
@@ -6885,7 +6885,7 @@
     <name>verdict.mariadb.wrote_before</name>
     <message>
         <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins earlier, with {first}. If it was the primary then, and a replica after it, nothing is missing; if gtid_slave_pos was set by hand, what it wrote before was never delivered to anybody and is passed over. Compare its tables with the sink&apos;s.</source>
-        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt früher, mit {first}. War er damals Primary und danach Replikat, fehlt nichts; wurde gtid_slave_pos von Hand gesetzt, wurde das davor Geschriebene nie an jemanden geliefert und wird übergangen. Seine Tabellen mit denen der Senke vergleichen.</translation>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt früher, mit {first}. War er damals Primärserver und danach Replikat, fehlt nichts; wurde gtid_slave_pos von Hand gesetzt, wurde das davor Geschriebene nie an jemanden geliefert und wird übergangen. Seine Tabellen mit denen der Senke vergleichen.</translation>
     </message>
 </context>
 <context>
