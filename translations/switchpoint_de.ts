@@ -248,7 +248,7 @@
     <name>cli.slot_empty</name>
     <message>
         <source>--slot is empty: give the name of the replication slot, or leave it out.</source>
-        <translation>--slot ist leer: den Namen des Replikations-Slots angeben oder die Option weglassen.</translation>
+        <translation>--slot ist leer: den Namen des Replikationsslots angeben oder die Option weglassen.</translation>
     </message>
 </context>
 <context>
@@ -708,7 +708,7 @@
     <name>health.schema_drift</name>
     <message>
         <source>schema drift: {reason}</source>
-        <translation>Schema-Drift: {reason}</translation>
+        <translation>Schemadrift: {reason}</translation>
     </message>
 </context>
 <context>
@@ -4996,11 +4996,11 @@
     </message>
     <message>
         <source>Replication s&amp;lot</source>
-        <translation>Replikations-S&amp;lot</translation>
+        <translation>Replikationss&amp;lot</translation>
     </message>
     <message>
         <source>Replication slot</source>
-        <translation>Replikations-Slot</translation>
+        <translation>Replikationsslot</translation>
     </message>
     <message>
         <source>the consumer&apos;s; left empty, the checkpoint&apos;s own</source>
