@@ -1156,7 +1156,7 @@
     <name>mysql.content.empty_here</name>
     <message>
         <source>{gtid} was committed at the same time, but nothing is in it here (BEGIN and COMMIT alone). It may have been empty when it was delivered; or a replication filter or IDEMPOTENT mode, removed since, took its rows out, and those of owed transactions too: compare the data. Position only.</source>
-        <translation>{gtid} wurde zur selben Zeit festgeschrieben, aber hier steht nichts darin (nur BEGIN und COMMIT). Sie kann schon bei der Auslieferung leer gewesen sein; oder ein inzwischen entfernter Replikationsfilter oder der Modus IDEMPOTENT hat ihre Zeilen weggelassen, und auch die ausstehender Transaktionen: die Daten vergleichen. Nur die Position.</translation>
+        <translation>{gtid} wurde zur selben Zeit festgeschrieben, aber hier steht nichts darin (nur BEGIN und COMMIT). Sie kann schon bei der Auslieferung leer gewesen sein; oder ein inzwischen entfernter Replikationsfilter oder der Modus IDEMPOTENT hat ihre Zeilen weggelassen, und auch die ausstehender Transaktionen: die Daten vergleichen. Bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1184,21 +1184,21 @@
     <name>mysql.content.last_not_compared</name>
     <message>
         <source>{gtid}, the last of its source, was not compared: position only.</source>
-        <translation>{gtid}, die letzte ihrer Quelle, wurde nicht verglichen: belegt ist nur die Position.</translation>
+        <translation>{gtid}, die letzte ihrer Quelle, wurde nicht verglichen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>mysql.content.no_fingerprint</name>
     <message>
         <source>The checkpoint carries no fingerprint, so no content can be compared: position only.</source>
-        <translation>Der Checkpoint trägt keinen Fingerabdruck, daher lässt sich kein Inhalt vergleichen: belegt ist nur die Position.</translation>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck, daher lässt sich kein Inhalt vergleichen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>mysql.content.not_asked</name>
     <message>
         <source>No transaction was compared, so this is position only: {error}</source>
-        <translation>Es wurde keine Transaktion verglichen, daher ist nur die Position belegt: {error}</translation>
+        <translation>Es wurde keine Transaktion verglichen, bewiesen ist nur die Position: {error}</translation>
     </message>
 </context>
 <context>
@@ -1219,7 +1219,7 @@
     <name>mysql.content.purged</name>
     <message>
         <source>{gtid}, the last of its source, is purged here (or was put into gtid_purged by hand) and can never be compared: position only.</source>
-        <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt (oder wurde von Hand in gtid_purged gesetzt) und kann nie mehr verglichen werden: nur die Position.</translation>
+        <translation>{gtid}, die letzte ihrer Quelle, ist hier bereinigt (oder wurde von Hand in gtid_purged gesetzt) und kann nie mehr verglichen werden: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1415,21 +1415,21 @@
     <name>mysql.files.none</name>
     <message>
         <source>The server lists no file of its log, so transactions without a number cannot be looked for: position only.</source>
-        <translation>Der Server nennt keine Datei seines Logs, also lässt sich nach Transaktionen ohne Nummer nicht suchen: belegt ist nur die Position.</translation>
+        <translation>Der Server nennt keine Datei seines Logs, also lässt sich nach Transaktionen ohne Nummer nicht suchen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>mysql.files.not_known</name>
     <message>
         <source>Not known whether the log holds transactions without a number, so this is position only: {error}</source>
-        <translation>Nicht bekannt, ob das Log Transaktionen ohne Nummer enthält, daher ist nur die Position belegt: {error}</translation>
+        <translation>Nicht bekannt, ob das Log Transaktionen ohne Nummer enthält, bewiesen ist nur die Position: {error}</translation>
     </message>
 </context>
 <context>
     <name>mysql.files.not_looked</name>
     <message>
         <source>{files|{} retained file was|{} retained files were} not read through for transactions without a number ({names}): position only.</source>
-        <translation>{files|{} noch vorhandene Datei wurde|{} noch vorhandene Dateien wurden} nicht ganz auf Transaktionen ohne Nummer durchgelesen ({names}): belegt ist nur die Position.</translation>
+        <translation>{files|{} noch vorhandene Datei wurde|{} noch vorhandene Dateien wurden} nicht ganz auf Transaktionen ohne Nummer durchgelesen ({names}): bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1457,7 +1457,7 @@
     <name>mysql.files.purged_unseen</name>
     <message>
         <source>The log between {at} and {oldest} is purged, and whether it held transactions without a number is not known: position only.</source>
-        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und ob es Transaktionen ohne Nummer enthielt, ist nicht bekannt: belegt ist nur die Position.</translation>
+        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und ob es Transaktionen ohne Nummer enthielt, ist nicht bekannt: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1758,7 +1758,7 @@
     <name>mysql.partial_set.proven</name>
     <message>
         <source>The checkpoint starts in the middle of a range whose beginning is purged: a partial set. Its file and offset on this server prove that {set} is what is meant; accept it to resume.</source>
-        <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Datei und Offset des Checkpoints auf diesem Server beweisen, dass {set} gemeint ist; zum Fortsetzen dieses Set annehmen.</translation>
+        <translation>Der Checkpoint beginnt mitten in einem Bereich, dessen Anfang bereinigt ist: ein unvollständiges Set. Datei und Offset des Checkpoints auf diesem Server beweisen, dass {set} gemeint ist; zum Fortsetzen dieses Set akzeptieren.</translation>
     </message>
 </context>
 <context>
@@ -2409,14 +2409,14 @@
     <name>provisional.suspect</name>
     <message>
         <source>What was delivered after the checkpoint up to {position} was never proven and is now suspect: compare or re-snapshot it.</source>
-        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie nachgewiesen und ist jetzt zweifelhaft: vergleichen oder einen neuen Snapshot erstellen.</translation>
+        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie bewiesen und ist jetzt zweifelhaft: vergleichen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>provisional.waiting</name>
     <message>
         <source>Progress up to {position} was made while the verdict was not proven; it is not part of what is judged here.</source>
-        <translation>Der Fortschritt bis {position} entstand, als das Urteil noch nicht nachgewiesen war; er gehört nicht zu dem, was hier beurteilt wird.</translation>
+        <translation>Der Fortschritt bis {position} entstand, als das Urteil noch nicht bewiesen war; er gehört nicht zu dem, was hier beurteilt wird.</translation>
     </message>
 </context>
 <context>
@@ -2829,7 +2829,7 @@
     <name>sim.mark.accept</name>
     <message>
         <source>A human accepts the unproven position of {consumer}.</source>
-        <translation>Ein Mensch akzeptiert die nicht nachgewiesene Position von {consumer}.</translation>
+        <translation>Ein Mensch akzeptiert die unbewiesene Position von {consumer}.</translation>
     </message>
 </context>
 <context>
@@ -4005,7 +4005,7 @@
     <name>start.changed_unproved</name>
     <message>
         <source>The position fits, but this is another server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
-        <translation>Die Position passt, aber dies ist ein anderer Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn akzeptiert.</translation>
+        <translation>Die Position passt, aber dies ist ein anderer Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er bewiesen ist oder ein Mensch ihn akzeptiert.</translation>
     </message>
 </context>
 <context>
@@ -4019,7 +4019,7 @@
     <name>start.node_not_known</name>
     <message>
         <source>The position fits, but the server did not say which node it is, and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
-        <translation>Die Position passt, aber der Server sagt nicht, welcher Knoten er ist, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn akzeptiert.</translation>
+        <translation>Die Position passt, aber der Server sagt nicht, welcher Knoten er ist, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er bewiesen ist oder ein Mensch ihn akzeptiert.</translation>
     </message>
 </context>
 <context>
@@ -4068,14 +4068,14 @@
     <name>start.same_unproved</name>
     <message>
         <source>The position fits and the server is the same, but no content was compared: position only.</source>
-        <translation>Die Position passt, und der Server ist derselbe, aber es wurde kein Inhalt verglichen: belegt ist nur die Position.</translation>
+        <translation>Die Position passt, und der Server ist derselbe, aber es wurde kein Inhalt verglichen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>start.same_weak</name>
     <message>
         <source>The position fits, but the checkpoint does not say which node it comes from or how its timeline came about, and no content was compared: on a server that was promoted, progress is provisional until it is proved or a human accepts it.</source>
-        <translation>Die Position passt, aber der Checkpoint sagt nicht, von welchem Knoten er stammt oder wie seine Zeitlinie entstand, und kein Inhalt wurde verglichen: Auf einem beförderten Server gilt der Fortschritt als vorläufig, bis er belegt ist oder ein Mensch ihn annimmt.</translation>
+        <translation>Die Position passt, aber der Checkpoint sagt nicht, von welchem Knoten er stammt oder wie seine Zeitlinie entstand, und es wurde kein Inhalt verglichen: Auf einem beförderten Server ist der Fortschritt vorläufig, bis er bewiesen ist oder ein Mensch ihn akzeptiert.</translation>
     </message>
 </context>
 <context>
@@ -4131,14 +4131,14 @@
     <name>start.unknown_continues</name>
     <message>
         <source>The stream goes on provisionally: the last proven checkpoint is kept, and nothing beyond it is confirmed to the server.</source>
-        <translation>Der Stream läuft vorläufig weiter: Der letzte nachgewiesene Checkpoint bleibt erhalten, und nichts darüber hinaus wird dem Server bestätigt.</translation>
+        <translation>Der Stream läuft vorläufig weiter: Der letzte bewiesene Checkpoint bleibt erhalten, und nichts darüber hinaus wird dem Server bestätigt.</translation>
     </message>
 </context>
 <context>
     <name>start.unsigned_unproved</name>
     <message>
         <source>The position fits, but the checkpoint names no server and no content was compared: progress is provisional until it is proved or a human accepts it.</source>
-        <translation>Die Position passt, aber der Checkpoint nennt keinen Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er nachgewiesen ist oder ein Mensch ihn annimmt.</translation>
+        <translation>Die Position passt, aber der Checkpoint nennt keinen Server, und es wurde kein Inhalt verglichen: Der Fortschritt ist vorläufig, bis er bewiesen ist oder ein Mensch ihn akzeptiert.</translation>
     </message>
 </context>
 <context>
@@ -4250,7 +4250,7 @@
     <name>store.identity_differs</name>
     <message>
         <source>The checkpoint of the pipeline &quot;{pipeline}&quot; comes from another server than the stored identity. Record the reconciliation and accept the new identity first.</source>
-        <translation>Der Checkpoint der Pipeline „{pipeline}“ stammt von einem anderen Server als die gespeicherte Identität. Zuerst den Abgleich eintragen und die neue Identität annehmen.</translation>
+        <translation>Der Checkpoint der Pipeline „{pipeline}“ stammt von einem anderen Server als die gespeicherte Identität. Zuerst den Abgleich eintragen und die neue Identität akzeptieren.</translation>
     </message>
 </context>
 <context>
@@ -4320,7 +4320,7 @@
     <name>store.no_reconciliation</name>
     <message>
         <source>The pipeline &quot;{pipeline}&quot; has no reconciliation record {id}. Record what was decided before the new identity is accepted.</source>
-        <translation>Die Pipeline „{pipeline}“ hat keinen Abgleichseintrag {id}. Die Entscheidung eintragen, bevor die neue Identität angenommen wird.</translation>
+        <translation>Die Pipeline „{pipeline}“ hat keinen Abgleichseintrag {id}. Die Entscheidung eintragen, bevor die neue Identität akzeptiert wird.</translation>
     </message>
 </context>
 <context>
@@ -6004,7 +6004,7 @@
     </message>
     <message>
         <source>Accept the unverified position</source>
-        <translation>Nicht nachgewiesene Position akzeptieren</translation>
+        <translation>Unbewiesene Position akzeptieren</translation>
     </message>
     <message>
         <source>Snapshot again</source>
@@ -6042,7 +6042,7 @@
     </message>
     <message>
         <source>Resume unverified: nothing is confirmed to the server</source>
-        <translation>Ohne Nachweis fortsetzen: Dem Server wird nichts bestätigt</translation>
+        <translation>Ohne Beweis fortsetzen: Dem Server wird nichts bestätigt</translation>
     </message>
     <message>
         <source>Halt</source>
@@ -6050,15 +6050,15 @@
     </message>
     <message>
         <source>position only</source>
-        <translation>belegt ist nur die Position</translation>
+        <translation>bewiesen ist nur die Position</translation>
     </message>
     <message>
         <source>proved by content</source>
-        <translation>durch Inhalt belegt</translation>
+        <translation>durch Inhalt bewiesen</translation>
     </message>
     <message>
         <source>proved by content since %1</source>
-        <translation>durch Inhalt belegt ab %1</translation>
+        <translation>durch Inhalt bewiesen ab %1</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6142,7 +6142,7 @@
     </message>
     <message>
         <source>Proven repair of the checkpoint</source>
-        <translation>Nachgewiesene Reparatur des Checkpoints</translation>
+        <translation>Bewiesene Reparatur des Checkpoints</translation>
     </message>
     <message>
         <source>The last decision of %1, at %2</source>
@@ -6346,14 +6346,14 @@
     <name>verdict.mariadb.content_none</name>
     <message>
         <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
-        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.content_not_compared</name>
     <message>
         <source>The last delivered transaction of domain {domain} could not be compared: by position only.</source>
-        <translation>Die letzte gelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: belegt ist nur die Position.</translation>
+        <translation>Die letzte gelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -6367,21 +6367,21 @@
     <name>verdict.mariadb.content_time_filtered</name>
     <message>
         <source>{gtid} was delivered with {stored} as the time of its first statement, here that is {here}. A filter of the binary log or of replication may have taken the first one out: by position only.</source>
-        <translation>{gtid} wurde mit {stored} als Zeit ihrer ersten Anweisung ausgeliefert, hier ist es {here}. Ein Filter des Binärlogs oder der Replikation kann die erste entfernt haben: nur nach Position.</translation>
+        <translation>{gtid} wurde mit {stored} als Zeit ihrer ersten Anweisung ausgeliefert, hier ist es {here}. Ein Filter des Binärlogs oder der Replikation kann die erste entfernt haben: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.content_time_may_differ</name>
     <message>
         <source>{gtid} was delivered with the time {stored}, here it has {here}. A replica writes the time of the transaction&apos;s last statement, its own server that of the COMMIT, so this does not compare across servers: by position only. change_time_s in the fingerprint would tell.</source>
-        <translation>{gtid} wurde mit der Zeit {stored} ausgeliefert, hier hat sie {here}. Ein Replikat schreibt die Zeit der letzten Anweisung der Transaktion, ihr eigener Server die des COMMIT, daher ist das zwischen Servern nicht vergleichbar: nur nach Position. change_time_s im Fingerabdruck würde es zeigen.</translation>
+        <translation>{gtid} wurde mit der Zeit {stored} ausgeliefert, hier hat sie {here}. Ein Replikat schreibt die Zeit der letzten Anweisung der Transaktion, ihr eigener Server die des COMMIT, daher ist das zwischen Servern nicht vergleichbar: bewiesen ist nur die Position. change_time_s im Fingerabdruck würde es zeigen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.content_time_only</name>
     <message>
         <source>{gtid} has the same time here; XID and checksum are each server&apos;s own, so they do not compare across servers: by position only.</source>
-        <translation>{gtid} hat hier dieselbe Zeit; XID und Prüfsumme sind auf jedem Server eigene und lassen sich daher nicht zwischen Servern vergleichen: belegt ist nur die Position.</translation>
+        <translation>{gtid} hat hier dieselbe Zeit; XID und Prüfsumme sind auf jedem Server eigene und lassen sich daher nicht zwischen Servern vergleichen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -6437,7 +6437,7 @@
     <name>verdict.mariadb.coordinates_weak</name>
     <message>
         <source>{coordinates} exists, but no identity of a MariaDB server proves that it is the checkpoint&apos;s log; give GTIDs (BINLOG_GTID_POS on the old server).</source>
-        <translation>{coordinates} ist vorhanden, aber keine Identität eines MariaDB-Servers belegt, dass es das Log des Checkpoints ist; GTIDs angeben (BINLOG_GTID_POS auf dem alten Server).</translation>
+        <translation>{coordinates} ist vorhanden, aber keine Identität eines MariaDB-Servers beweist, dass es das Log des Checkpoints ist; GTIDs angeben (BINLOG_GTID_POS auf dem alten Server).</translation>
     </message>
 </context>
 <context>
@@ -6969,21 +6969,21 @@
     <name>verdict.postgresql.content_none</name>
     <message>
         <source>The checkpoint carries no fingerprint of a transaction: by position only.</source>
-        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: belegt ist nur die Position.</translation>
+        <translation>Der Checkpoint trägt keinen Fingerabdruck einer Transaktion: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.content_not_compared</name>
     <message>
         <source>The last delivered transaction could not be compared: by position only. track_commit_timestamp = on, or pg_walinspect, would make it possible.</source>
-        <translation>Die letzte gelieferte Transaktion konnte nicht verglichen werden: belegt ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
+        <translation>Die letzte gelieferte Transaktion konnte nicht verglichen werden: bewiesen ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.content_older</name>
     <message>
         <source>The newest transaction that could be compared, at {lsn} (xid {xid}), is the same here, but it is not shown to be the last one before the checkpoint {checkpoint}: the {bytes} from there on have room for others. By position only; the fingerprint of the last transaction, or pg_walinspect, would tell.</source>
-        <translation>Die neueste vergleichbare Transaktion, bei {lsn} (xid {xid}), ist hier dieselbe, aber dass sie die letzte vor dem Checkpoint {checkpoint} ist, ist nicht gezeigt: In den {bytes} von dort an ist Platz für andere. Nur nach Position; der Fingerabdruck der letzten Transaktion oder pg_walinspect würde es zeigen.</translation>
+        <translation>Die neueste vergleichbare Transaktion, bei {lsn} (xid {xid}), ist hier dieselbe, aber dass sie die letzte vor dem Checkpoint {checkpoint} ist, ist nicht gezeigt: In den {bytes} von dort an ist Platz für andere. Bewiesen ist nur die Position; der Fingerabdruck der letzten Transaktion oder pg_walinspect würde es zeigen.</translation>
     </message>
 </context>
 <context>
@@ -7375,7 +7375,7 @@
     <name>verdict.postgresql.slot_never_seen</name>
     <message>
         <source>There is no replication slot {slot} here, and the checkpoint does not prove that there ever was one; the logical slots here are: {slots}; check the name.</source>
-        <translation>Es gibt hier keinen Replikationsslot {slot}, und der Checkpoint belegt nicht, dass es je einen gab; die logischen Slots hier sind: {slots}; den Namen prüfen.</translation>
+        <translation>Es gibt hier keinen Replikationsslot {slot}, und der Checkpoint beweist nicht, dass es je einen gab; die logischen Slots hier sind: {slots}; den Namen prüfen.</translation>
     </message>
 </context>
 <context>
