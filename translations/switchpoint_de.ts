@@ -1149,7 +1149,7 @@
     <name>mysql.content.different</name>
     <message>
         <source>Same numbers, other history: {gtid} was committed at {theirs} here and at {ours} when it was delivered.</source>
-        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde hier zum Zeitpunkt {theirs} bestätigt geschrieben, bei der Auslieferung galt {ours}.</translation>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde hier zum Zeitpunkt {theirs} festgeschrieben, bei der Auslieferung galt {ours}.</translation>
     </message>
 </context>
 <context>
@@ -1163,7 +1163,7 @@
     <name>mysql.content.equal</name>
     <message>
         <source>{gtid} was committed at the same time here ({ours}): the same transaction.</source>
-        <translation>{gtid} wurde hier zur selben Zeit bestätigt geschrieben ({ours}): dieselbe Transaktion.</translation>
+        <translation>{gtid} wurde hier zur selben Zeit festgeschrieben ({ours}): dieselbe Transaktion.</translation>
     </message>
 </context>
 <context>
@@ -4082,7 +4082,7 @@
     <name>start.tail</name>
     <message>
         <source>The stream starts at {start}, not at the checkpoint: what was committed between them is skipped.</source>
-        <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: Was dazwischen bestätigt geschrieben wurde, wird übersprungen.</translation>
+        <translation>Der Stream beginnt bei {start}, nicht beim Checkpoint: Was dazwischen festgeschrieben wurde, wird übersprungen.</translation>
     </message>
 </context>
 <context>
@@ -5355,7 +5355,7 @@
     </message>
     <message>
         <source>Committed</source>
-        <translation>Bestätigt geschrieben</translation>
+        <translation>Festgeschrieben</translation>
     </message>
     <message>
         <source>Transactions</source>
@@ -6948,7 +6948,7 @@
     <name>verdict.postgresql.content_differs</name>
     <message>
         <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was committed at {stored}, here at {here}.</source>
-        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde um {stored} bestätigt geschrieben, hier um {here}.</translation>
+        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde um {stored} festgeschrieben, hier um {here}.</translation>
     </message>
 </context>
 <context>
@@ -7214,7 +7214,7 @@
     <name>verdict.postgresql.publication_recreated</name>
     <message>
         <source>The publication {publication} was made anew: its oid is {oid} and was {stored_oid}; what was committed before cannot be decoded with it; confirm before going on.</source>
-        <translation>Die Publikation {publication} wurde neu angelegt: Ihre oid ist {oid} und war {stored_oid}; was vorher bestätigt geschrieben wurde, lässt sich damit nicht dekodieren; vor dem Fortfahren bestätigen.</translation>
+        <translation>Die Publikation {publication} wurde neu angelegt: Ihre oid ist {oid} und war {stored_oid}; was vorher festgeschrieben wurde, lässt sich damit nicht dekodieren; vor dem Fortfahren bestätigen.</translation>
     </message>
 </context>
 <context>
@@ -7235,7 +7235,7 @@
     <name>verdict.postgresql.publication_written</name>
     <message>
         <source>The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, after the newest that was delivered ({delivered}): it may have been changed and changed back, and what was committed meanwhile is then not sent; confirm before going on.</source>
-        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten gelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen committet wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
+        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten gelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen festgeschrieben wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
     </message>
 </context>
 <context>
@@ -7305,35 +7305,35 @@
     <name>verdict.postgresql.slot_ahead_commits</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction was|{} transactions were} committed between: skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} bestätigt geschrieben: übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} festgeschrieben: übersprungen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.slot_ahead_empty</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, but no transaction was committed between (pg_walinspect): nothing is skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, aber dazwischen wurde keine Transaktion bestätigt geschrieben (pg_walinspect): Es wird nichts übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, aber dazwischen wurde keine Transaktion festgeschrieben (pg_walinspect): Es wird nichts übersprungen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.slot_ahead_of_fork</name>
     <message>
         <source>The slot stands at {slot}, {bytes} beyond {fork}, where the histories part: what this server committed between is skipped.</source>
-        <translation>Der Slot steht bei {slot}, um {bytes} hinter {fork}, wo sich die Verläufe trennen: Was dieser Server dazwischen bestätigt geschrieben hat, wird übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, um {bytes} hinter {fork}, wo sich die Verläufe trennen: Was dieser Server dazwischen festgeschrieben hat, wird übersprungen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.slot_ahead_of_others</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}; {commits|the one transaction committed between was|all {} transactions committed between were} of another database or changed no rows of a user&apos;s table (pg_walinspect): nothing is skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen bestätigte Transaktion|jede der {} dazwischen bestätigten Transaktionen} gehörte zu einer anderen Datenbank oder änderte keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus; {commits|die eine dazwischen festgeschriebene Transaktion|jede der {} dazwischen festgeschriebenen Transaktionen} gehörte zu einer anderen Datenbank oder änderte keine Zeilen einer Benutzertabelle (pg_walinspect): Nichts wird übersprungen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.slot_ahead_prepared</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and {commits|one transaction was|{} transactions were} prepared, committed or rolled back between; the slot has two_phase, so it sends each of these: skipped.</source>
-        <translation>Der Slot steht bei {slot}, {bytes} vor dem Checkpoint {checkpoint}, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} vorbereitet, committet oder zurückgerollt; der Slot hat two_phase und sendet jedes davon: übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und dazwischen {commits|wurde eine Transaktion|wurden {} Transaktionen} vorbereitet, festgeschrieben oder zurückgerollt; der Slot hat two_phase und sendet jedes davon: übersprungen.</translation>
     </message>
 </context>
 <context>
