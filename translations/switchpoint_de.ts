@@ -7291,14 +7291,14 @@
     <name>verdict.postgresql.slot_ahead</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint} and beyond what was acknowledged ({acknowledged}) on this history: someone else confirmed it, or it was made anew; what lies between is skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus und jenseits dessen, was auf dieser Historie quittiert wurde ({acknowledged}): Jemand anderes hat ihn weiterbestätigt, oder er wurde neu angelegt; was dazwischen liegt, wird übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus und jenseits dessen, was auf dieser Historie bestätigt wurde ({acknowledged}): Ein anderer hat das bestätigt, oder der Slot wurde neu angelegt; was dazwischen liegt, wird übersprungen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.slot_ahead_by_us</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, by our own acknowledgement up to {acknowledged}.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, durch unsere eigene Quittierung bis {acknowledged}.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, durch unsere eigene Bestätigung bis {acknowledged}.</translation>
     </message>
 </context>
 <context>
@@ -7340,7 +7340,7 @@
     <name>verdict.postgresql.slot_ahead_unknown</name>
     <message>
         <source>The slot stands at {slot}, {bytes} ahead of the checkpoint {checkpoint}, and what was acknowledged is not known; pg_walinspect over that range would tell whether a transaction is skipped.</source>
-        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und was quittiert wurde, ist nicht bekannt; pg_walinspect über diesen Bereich würde zeigen, ob eine Transaktion übersprungen wird.</translation>
+        <translation>Der Slot steht bei {slot}, dem Checkpoint {checkpoint} um {bytes} voraus, und was bestätigt wurde, ist nicht bekannt; pg_walinspect über diesen Bereich würde zeigen, ob eine Transaktion übersprungen wird.</translation>
     </message>
 </context>
 <context>
