@@ -7004,7 +7004,7 @@
     <name>verdict.postgresql.end_history_not_answered</name>
     <message>
         <source>its timeline history was not answered</source>
-        <translation>Die Geschichte seiner Zeitlinie wurde nicht beantwortet</translation>
+        <translation>Die Historie seiner Zeitlinie wurde nicht beantwortet</translation>
     </message>
 </context>
 <context>
@@ -7319,7 +7319,7 @@
     <name>verdict.postgresql.slot_ahead_of_fork</name>
     <message>
         <source>The slot stands at {slot}, {bytes} beyond {fork}, where the histories part: what this server committed between is skipped.</source>
-        <translation>Der Slot steht bei {slot}, um {bytes} hinter {fork}, wo sich die Verläufe trennen: Was dieser Server dazwischen festgeschrieben hat, wird übersprungen.</translation>
+        <translation>Der Slot steht bei {slot}, um {bytes} hinter {fork}, wo sich die Historien trennen: Was dieser Server dazwischen festgeschrieben hat, wird übersprungen.</translation>
     </message>
 </context>
 <context>
