@@ -1443,21 +1443,21 @@
     <name>mysql.files.purged_mode_set</name>
     <message>
         <source>The log between {at} and {oldest} is purged, and gtid_mode was set in that time: transactions without a number may have been in it, which no GTID set shows, so compare the data or re-snapshot.</source>
-        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und in dieser Zeit wurde gtid_mode gesetzt: Darin können Transaktionen ohne Nummer gewesen sein, die kein GTID-Set zeigt, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
+        <translation>Das Log zwischen {at} und {oldest} ist bereinigt, und in dieser Zeit wurde gtid_mode gesetzt: Darin können Transaktionen ohne Nummer gewesen sein, die kein GTID-Set zeigt, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>mysql.files.purged_mode_sometime</name>
     <message>
         <source>The log between {at} and {oldest} is purged, and gtid_mode was set on the running server at {since}; whether that was later than the checkpoint, which carries no fingerprint, is not known: transactions without a number may have been in it, so compare the data or re-snapshot.</source>
-        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und gtid_mode wurde um {since} am laufenden Server gesetzt; ob das später als der Checkpoint war, der keinen Fingerabdruck trägt, ist nicht bekannt: Darin können Transaktionen ohne Nummer gewesen sein, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
+        <translation>Das Log zwischen {at} und {oldest} ist bereinigt, und gtid_mode wurde um {since} am laufenden Server gesetzt; ob das später als der Checkpoint war, der keinen Fingerabdruck trägt, ist nicht bekannt: Darin können Transaktionen ohne Nummer gewesen sein, also die Daten vergleichen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>mysql.files.purged_unseen</name>
     <message>
         <source>The log between {at} and {oldest} is purged, and whether it held transactions without a number is not known: position only.</source>
-        <translation>Das Log zwischen {at} und {oldest} ist gelöscht, und ob es Transaktionen ohne Nummer enthielt, ist nicht bekannt: bewiesen ist nur die Position.</translation>
+        <translation>Das Log zwischen {at} und {oldest} ist bereinigt, und ob es Transaktionen ohne Nummer enthielt, ist nicht bekannt: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
