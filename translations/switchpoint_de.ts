@@ -2409,7 +2409,7 @@
     <name>provisional.suspect</name>
     <message>
         <source>What was delivered after the checkpoint up to {position} was never proven and is now suspect: compare or re-snapshot it.</source>
-        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie bewiesen und ist jetzt zweifelhaft: vergleichen oder einen neuen Snapshot erstellen.</translation>
+        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie bewiesen und ist jetzt verdächtig: vergleichen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
