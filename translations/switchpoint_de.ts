@@ -2766,7 +2766,7 @@
     <name>sim.input.gtid_taken</name>
     <message>
         <source>{server} has executed {gtids} already, so they cannot be injected.</source>
-        <translation>{server} hat {gtids} schon ausgeführt; einfügen ist daher nicht möglich.</translation>
+        <translation>{server} hat {gtids} schon ausgeführt, daher lassen sie sich nicht einschleusen.</translation>
     </message>
 </context>
 <context>
@@ -2913,7 +2913,7 @@
     <name>sim.mark.inject</name>
     <message>
         <source>Empty transactions {gtids} are injected on {server}.</source>
-        <translation>Leere Transaktionen {gtids} werden auf {server} eingefügt.</translation>
+        <translation>Leere Transaktionen {gtids} werden auf {server} eingeschleust.</translation>
     </message>
 </context>
 <context>
