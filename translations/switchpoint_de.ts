@@ -2409,7 +2409,7 @@
     <name>provisional.suspect</name>
     <message>
         <source>What was delivered after the checkpoint up to {position} was never proven and is now suspect: compare or re-snapshot it.</source>
-        <translation>Was nach dem Checkpoint bis {position} geliefert wurde, wurde nie bewiesen und ist jetzt verdächtig: vergleichen oder einen neuen Snapshot erstellen.</translation>
+        <translation>Was nach dem Checkpoint bis {position} ausgeliefert wurde, wurde nie bewiesen und ist jetzt verdächtig: vergleichen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -3907,14 +3907,14 @@
     <name>source.pg.xid_future</name>
     <message>
         <source>Transaction {xid} does not exist on this server yet, though it was delivered.</source>
-        <translation>Transaktion {xid} gibt es auf diesem Server noch nicht, obwohl sie geliefert wurde.</translation>
+        <translation>Transaktion {xid} gibt es auf diesem Server noch nicht, obwohl sie ausgeliefert wurde.</translation>
     </message>
 </context>
 <context>
     <name>source.pg.xid_not_committed</name>
     <message>
         <source>Transaction {xid} is {status} on this server, though it was delivered.</source>
-        <translation>Transaktion {xid} hat auf diesem Server den Status {status}, obwohl sie geliefert wurde.</translation>
+        <translation>Transaktion {xid} hat auf diesem Server den Status {status}, obwohl sie ausgeliefert wurde.</translation>
     </message>
 </context>
 <context>
@@ -5335,19 +5335,19 @@
     </message>
     <message>
         <source>Delivered</source>
-        <translation>Geliefert</translation>
+        <translation>Ausgeliefert</translation>
     </message>
     <message>
         <source>Skipped: on the new primary, never delivered</source>
-        <translation>Übersprungen: auf dem neuen Primärserver, nie geliefert</translation>
+        <translation>Übersprungen: auf dem neuen Primärserver, nie ausgeliefert</translation>
     </message>
     <message>
         <source>Phantom: delivered, not on the new primary</source>
-        <translation>Phantom: geliefert, nicht auf dem neuen Primärserver</translation>
+        <translation>Phantom: ausgeliefert, nicht auf dem neuen Primärserver</translation>
     </message>
     <message>
         <source>Delivered twice</source>
-        <translation>Doppelt geliefert</translation>
+        <translation>Doppelt ausgeliefert</translation>
     </message>
     <message>
         <source>Lost at the database</source>
@@ -6236,7 +6236,7 @@
     </message>
     <message>
         <source>%1 delivered</source>
-        <translation>%1 geliefert</translation>
+        <translation>%1 ausgeliefert</translation>
     </message>
     <message>
         <source>newest is %1 old</source>
@@ -6339,7 +6339,7 @@
     <name>verdict.mariadb.content_failed</name>
     <message>
         <source>The delivered transactions could not be compared ({error}); tried again.</source>
-        <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
+        <translation>Die ausgelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
     </message>
 </context>
 <context>
@@ -6353,14 +6353,14 @@
     <name>verdict.mariadb.content_not_compared</name>
     <message>
         <source>The last delivered transaction of domain {domain} could not be compared: by position only.</source>
-        <translation>Die letzte gelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: bewiesen ist nur die Position.</translation>
+        <translation>Die letzte ausgelieferte Transaktion der Domain {domain} konnte nicht verglichen werden: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.content_time_differs</name>
     <message>
         <source>Same numbers, other history: {gtid} was delivered with the time {stored}, here it has {here}.</source>
-        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit der Zeit {stored} geliefert, hier hat sie {here}.</translation>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit der Zeit {stored} ausgeliefert, hier hat sie {here}.</translation>
     </message>
 </context>
 <context>
@@ -6388,7 +6388,7 @@
     <name>verdict.mariadb.content_xid_differs</name>
     <message>
         <source>Same numbers, other history: {gtid} was delivered with the {what} {stored}, on the same server it now has {here}.</source>
-        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit {what} {stored} geliefert, auf demselben Server steht dort jetzt {here}.</translation>
+        <translation>Gleiche Nummern, andere Geschichte: {gtid} wurde mit {what} {stored} ausgeliefert, auf demselben Server steht dort jetzt {here}.</translation>
     </message>
 </context>
 <context>
@@ -6640,21 +6640,21 @@
     <name>verdict.mariadb.missing</name>
     <message>
         <source>{gtid} is not on the server, whose log of that domain and server ends at {reached}: {count|this one delivered transaction is|by the numbers at most {} delivered transactions are} missing.</source>
-        <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Diese eine gelieferte Transaktion fehlt|Nach den Nummern fehlen höchstens {} gelieferte Transaktionen}.</translation>
+        <translation>{gtid} ist nicht auf dem Server, dessen Log für diese Domain und diesen Server bei {reached} endet: {count|Diese eine ausgelieferte Transaktion fehlt|Nach den Nummern fehlen höchstens {} ausgelieferte Transaktionen}.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.missing_at_least</name>
     <message>
         <source>{gtid} is not on the server, which has {reached} of its domain and nothing of that server: what was delivered after number {last} is missing, and more where the numbers up to there stand for others.</source>
-        <translation>{gtid} ist nicht auf dem Server, der {reached} aus dieser Domain hat und nichts von jenem Server: Was nach Nummer {last} geliefert wurde, fehlt, und mehr, wo die Nummern bis dorthin für andere stehen.</translation>
+        <translation>{gtid} ist nicht auf dem Server, der {reached} aus dieser Domain hat und nichts von jenem Server: Was nach Nummer {last} ausgeliefert wurde, fehlt, und mehr, wo die Nummern bis dorthin für andere stehen.</translation>
     </message>
 </context>
 <context>
     <name>verdict.mariadb.missing_at_most</name>
     <message>
         <source>{gtid} is not on the server, which has {reached} of its domain: at most {count|one delivered transaction is|{} delivered transactions are} missing, because several servers numbered it.</source>
-        <translation>{gtid} ist nicht auf dem Server, der von der Domain {reached} hat: Es {count|fehlt höchstens eine gelieferte Transaktion|fehlen höchstens {} gelieferte Transaktionen}, denn mehrere Server haben hier Nummern vergeben.</translation>
+        <translation>{gtid} ist nicht auf dem Server, der von der Domain {reached} hat: Es {count|fehlt höchstens eine ausgelieferte Transaktion|fehlen höchstens {} ausgelieferte Transaktionen}, denn mehrere Server haben hier Nummern vergeben.</translation>
     </message>
 </context>
 <context>
@@ -6885,7 +6885,7 @@
     <name>verdict.mariadb.wrote_before</name>
     <message>
         <source>The server took over exactly at {gtid} (gtid_slave_pos), but its own log begins earlier, with {first}. If it was the primary then, and a replica after it, nothing is missing; if gtid_slave_pos was set by hand, what it wrote before was never delivered to anybody and is passed over. Compare its tables with the sink&apos;s.</source>
-        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt früher, mit {first}. War er damals Primärserver und danach Replikat, fehlt nichts; wurde gtid_slave_pos von Hand gesetzt, wurde das davor Geschriebene nie an jemanden geliefert und wird übergangen. Seine Tabellen mit denen der Senke vergleichen.</translation>
+        <translation>Der Server hat genau bei {gtid} übernommen (gtid_slave_pos), aber sein eigenes Log beginnt früher, mit {first}. War er damals Primärserver und danach Replikat, fehlt nichts; wurde gtid_slave_pos von Hand gesetzt, wurde das davor Geschriebene nie an jemanden ausgeliefert und wird übergangen. Seine Tabellen mit denen der Senke vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -6927,21 +6927,21 @@
     <name>verdict.postgresql.beyond_wal</name>
     <message>
         <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: {bytes|{} that was delivered is|{} that were delivered are} not on it.</source>
-        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf.</translation>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: {bytes|{}, das ausgeliefert wurde, ist|{}, die ausgeliefert wurden, sind} nicht darauf.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.beyond_wal_at_least</name>
     <message>
         <source>The checkpoint {checkpoint} is beyond the end of the server&apos;s WAL at {end}: at least {bytes|{} that was delivered is|{} that were delivered are} not on it. Where its timeline and the server&apos;s part is not known; if that is before the end, more is missing.</source>
-        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: Mindestens {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf. Wo sich seine Zeitlinie und die des Servers trennen, ist nicht bekannt; ist das vor dem Ende, fehlt mehr.</translation>
+        <translation>Der Checkpoint {checkpoint} liegt jenseits des WAL-Endes des Servers bei {end}: Mindestens {bytes|{}, das ausgeliefert wurde, ist|{}, die ausgeliefert wurden, sind} nicht darauf. Wo sich seine Zeitlinie und die des Servers trennen, ist nicht bekannt; ist das vor dem Ende, fehlt mehr.</translation>
     </message>
 </context>
 <context>
     <name>verdict.postgresql.content_absent</name>
     <message>
         <source>Same numbers, other history: the transaction at {lsn} (xid {xid}) was delivered and is not here; another record stands in its place, or its number was not given out yet.</source>
-        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde geliefert und ist nicht hier; an ihrer Stelle steht ein anderer Datensatz, oder ihre Nummer wurde noch nicht vergeben.</translation>
+        <translation>Gleiche Nummern, andere Geschichte: Die Transaktion bei {lsn} (xid {xid}) wurde ausgeliefert und ist nicht hier; an ihrer Stelle steht ein anderer Datensatz, oder ihre Nummer wurde noch nicht vergeben.</translation>
     </message>
 </context>
 <context>
@@ -6976,7 +6976,7 @@
     <name>verdict.postgresql.content_not_compared</name>
     <message>
         <source>The last delivered transaction could not be compared: by position only. track_commit_timestamp = on, or pg_walinspect, would make it possible.</source>
-        <translation>Die letzte gelieferte Transaktion konnte nicht verglichen werden: bewiesen ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
+        <translation>Die letzte ausgelieferte Transaktion konnte nicht verglichen werden: bewiesen ist nur die Position. track_commit_timestamp = on oder pg_walinspect würde es möglich machen.</translation>
     </message>
 </context>
 <context>
@@ -7074,7 +7074,7 @@
     <name>verdict.postgresql.missing_beyond_switchpoint</name>
     <message>
         <source>The server left timeline {timeline} at {switchpoint}, before the checkpoint {checkpoint}: {bytes|{} that was delivered is|{} that were delivered are} not on it.</source>
-        <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes|{}, das geliefert wurde, ist|{}, die geliefert wurden, sind} nicht darauf.</translation>
+        <translation>Der Server hat Zeitlinie {timeline} bei {switchpoint} verlassen, vor dem Checkpoint {checkpoint}: {bytes|{}, das ausgeliefert wurde, ist|{}, die ausgeliefert wurden, sind} nicht darauf.</translation>
     </message>
 </context>
 <context>
@@ -7116,7 +7116,7 @@
     <name>verdict.postgresql.no_probes</name>
     <message>
         <source>The delivered transactions could not be compared ({error}); it is tried again.</source>
-        <translation>Die gelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
+        <translation>Die ausgelieferten Transaktionen konnten nicht verglichen werden ({error}); es wird erneut versucht.</translation>
     </message>
 </context>
 <context>
@@ -7235,7 +7235,7 @@
     <name>verdict.postgresql.publication_written</name>
     <message>
         <source>The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, after the newest that was delivered ({delivered}): it may have been changed and changed back, and what was committed meanwhile is then not sent; confirm before going on.</source>
-        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten gelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen festgeschrieben wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
+        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten ausgelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen festgeschrieben wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
     </message>
 </context>
 <context>
@@ -7347,7 +7347,7 @@
     <name>verdict.postgresql.slot_behind</name>
     <message>
         <source>The slot stands at {slot}, at or before the checkpoint {checkpoint}: normal, the start passes over what was delivered.</source>
-        <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon geliefert wurde.</translation>
+        <translation>Der Slot steht bei {slot}, am Checkpoint {checkpoint} oder davor: normal, der Start übergeht, was schon ausgeliefert wurde.</translation>
     </message>
 </context>
 <context>
