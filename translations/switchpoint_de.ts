@@ -1303,21 +1303,21 @@
     <name>mysql.file.gone</name>
     <message>
         <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. At most {count|{} owed transaction was|{} owed transactions were} in {files|it|them}: {set}. The server refuses a stream from the checkpoint: put {files|the file|the files} back from a copy, or re-snapshot.</source>
-        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Stream ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+        <translation>{names} {files|ist|sind} aufgeführt, aber nicht mehr auf der Platte des Servers. Höchstens {count|{} ausstehende Transaktion war|{} ausstehende Transaktionen waren} in {files|ihr|ihnen}: {set}. Der Server verweigert einen Stream ab dem Checkpoint: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>mysql.file.gone_between</name>
     <message>
         <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. Nothing in {files|it|them} is owed, but owed transactions stand before {files|it|them}, and the server refuses a stream that would pass: put {files|the file|the files} back from a copy, or re-snapshot.</source>
-        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Stream, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+        <translation>{names} {files|ist|sind} aufgeführt, aber nicht mehr auf der Platte des Servers. Nichts in {files|ihr|ihnen} steht aus, aber vor {files|ihr|ihnen} liegen ausstehende Transaktionen, und der Server verweigert einen Stream, der daran vorbeimüsste: {files|die Datei|die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
     <name>mysql.file.gone_from</name>
     <message>
         <source>{names} {files|is|are} listed and no longer on the server&apos;s disk. What stood in {files|it|them} after {at} is owed, and how many transactions that were is not known. Put {files|the file|the files} back from a copy, or re-snapshot.</source>
-        <translation>{names} {files|steht|stehen} auf der Liste, aber nicht mehr auf der Platte des Servers. Was in {files|ihr|ihnen} nach {at} stand, steht aus, und wie viele Transaktionen das waren, ist nicht bekannt. {files|Die Datei|Die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
+        <translation>{names} {files|ist|sind} aufgeführt, aber nicht mehr auf der Platte des Servers. Was in {files|ihr|ihnen} nach {at} stand, steht aus, und wie viele Transaktionen das waren, ist nicht bekannt. {files|Die Datei|Die Dateien} aus einer Kopie zurücklegen oder einen neuen Snapshot erstellen.</translation>
     </message>
 </context>
 <context>
@@ -1415,7 +1415,7 @@
     <name>mysql.files.none</name>
     <message>
         <source>The server lists no file of its log, so transactions without a number cannot be looked for: position only.</source>
-        <translation>Der Server nennt keine Datei seines Logs, also lässt sich nach Transaktionen ohne Nummer nicht suchen: bewiesen ist nur die Position.</translation>
+        <translation>Der Server führt keine Datei seines Logs auf, also lässt sich nach Transaktionen ohne Nummer nicht suchen: bewiesen ist nur die Position.</translation>
     </message>
 </context>
 <context>
@@ -1471,7 +1471,7 @@
     <name>mysql.filters.cover</name>
     <message>
         <source>A filter covers captured tables, whose transactions are listed without their rows ({filters}): remove it, or stop capturing them.</source>
-        <translation>Ein Filter betrifft erfasste Tabellen, deren Transaktionen ohne ihre Zeilen gelistet sind ({filters}): ihn entfernen oder die Tabellen nicht mehr erfassen.</translation>
+        <translation>Ein Filter betrifft erfasste Tabellen, deren Transaktionen ohne ihre Zeilen aufgeführt sind ({filters}): ihn entfernen oder die Tabellen nicht mehr erfassen.</translation>
     </message>
 </context>
 <context>
@@ -1499,7 +1499,7 @@
     <name>mysql.format.not_row</name>
     <message>
         <source>binlog_format is {format}: transactions are listed but their rows are not in the log; set it to ROW, then check what was written meanwhile.</source>
-        <translation>binlog_format ist {format}: Transaktionen sind gelistet, aber ihre Zeilen stehen nicht im Log; auf ROW setzen und dann prüfen, was inzwischen geschrieben wurde.</translation>
+        <translation>binlog_format ist {format}: Transaktionen sind aufgeführt, aber ihre Zeilen stehen nicht im Log; auf ROW setzen und dann prüfen, was inzwischen geschrieben wurde.</translation>
     </message>
 </context>
 <context>
