@@ -1492,7 +1492,7 @@
     <name>mysql.format.not_known</name>
     <message>
         <source>Not known whether changes are logged as rows (binlog_format): {error}</source>
-        <translation>Nicht bekannt, ob Änderungen als Zeilen geloggt werden (binlog_format): {error}</translation>
+        <translation>Nicht bekannt, ob Änderungen als Zeilen protokolliert werden (binlog_format): {error}</translation>
     </message>
 </context>
 <context>
@@ -1506,7 +1506,7 @@
     <name>mysql.format.row</name>
     <message>
         <source>Changes are logged as rows (binlog_format ROW).</source>
-        <translation>Änderungen werden als Zeilen geloggt (binlog_format ROW).</translation>
+        <translation>Änderungen werden als Zeilen protokolliert (binlog_format ROW).</translation>
     </message>
 </context>
 <context>
@@ -1891,7 +1891,7 @@
     <name>mysql.setting.partial</name>
     <message>
         <source>{setting} is &quot;{value}&quot;: rows are logged in part, and the decoder reads them so.</source>
-        <translation>{setting} ist &quot;{value}&quot;: Zeilen werden nur teilweise geloggt, und der Decoder liest sie so.</translation>
+        <translation>{setting} ist &quot;{value}&quot;: Zeilen werden nur teilweise protokolliert, und der Decoder liest sie so.</translation>
     </message>
 </context>
 <context>
@@ -3641,7 +3641,7 @@
     <name>source.pg.no_words</name>
     <message>
         <source>it gave no reason; look into its log.</source>
-        <translation>Er nannte keinen Grund; in sein Protokoll sehen.</translation>
+        <translation>Er nannte keinen Grund; in sein Log sehen.</translation>
     </message>
 </context>
 <context>
