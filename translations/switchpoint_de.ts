@@ -2283,42 +2283,42 @@
     <name>position.mariadb.entry_twice</name>
     <message>
         <source>Domain and server {entry} are named twice, again at offset {offset}. A MariaDB state has one GTID for each.</source>
-        <translation>Domain und Server {entry} sind doppelt genannt, ein zweites Mal bei Offset {offset}. Ein MariaDB-Zustand hat je Domain und Server nur eine GTID.</translation>
+        <translation>Domain und Server {entry} sind zweimal genannt, erneut an Offset {offset}. Ein MariaDB-Zustand hat je Domain und Server nur eine GTID.</translation>
     </message>
 </context>
 <context>
     <name>position.mariadb.id_range</name>
     <message>
         <source>The number at offset {offset} is out of range: a domain or a server id is from 0 to 4294967295.</source>
-        <translation>Die Zahl bei Offset {offset} liegt außerhalb des Bereichs: Eine Domain- oder Server-ID reicht von 0 bis 4294967295.</translation>
+        <translation>Die Zahl an Offset {offset} liegt außerhalb des Bereichs: Eine Domain- oder Server-ID reicht von 0 bis 4294967295.</translation>
     </message>
 </context>
 <context>
     <name>position.mariadb.number_expected</name>
     <message>
         <source>Expected a number at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
-        <translation>Bei Offset {offset} wurde eine Zahl erwartet. Eine MariaDB-GTID hat die Form Domain-Server-Sequenz, zum Beispiel 0-1-100.</translation>
+        <translation>An Offset {offset} wurde eine Zahl erwartet. Eine MariaDB-GTID hat die Form Domain-Server-Sequenz, zum Beispiel 0-1-100.</translation>
     </message>
 </context>
 <context>
     <name>position.mariadb.sequence_range</name>
     <message>
         <source>The sequence number at offset {offset} is out of range: it is from 0 to 18446744073709551615.</source>
-        <translation>Die Sequenznummer bei Offset {offset} liegt außerhalb des Bereichs: Sie reicht von 0 bis 18446744073709551615.</translation>
+        <translation>Die Sequenznummer an Offset {offset} liegt außerhalb des Bereichs: Sie reicht von 0 bis 18446744073709551615.</translation>
     </message>
 </context>
 <context>
     <name>position.mariadb.trailing</name>
     <message>
         <source>There is more text after the MariaDB GTID at offset {offset}. One GTID was expected, as in 0-1-100.</source>
-        <translation>Nach der MariaDB-GTID folgt bei Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID, zum Beispiel 0-1-100.</translation>
+        <translation>Nach der MariaDB-GTID folgt an Offset {offset} weiterer Text. Erwartet wurde eine einzige GTID, zum Beispiel 0-1-100.</translation>
     </message>
 </context>
 <context>
     <name>position.uuid.brace</name>
     <message>
         <source>The UUID is damaged: expected the closing brace at offset {offset}.</source>
-        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde die schließende geschweifte Klammer erwartet.</translation>
+        <translation>Die UUID ist beschädigt: An Offset {offset} wurde die schließende geschweifte Klammer erwartet.</translation>
     </message>
 </context>
 <context>
@@ -2332,70 +2332,70 @@
     <name>position.uuid.digit</name>
     <message>
         <source>The UUID is damaged: expected a hex digit at offset {offset}. A UUID has 32 of them, 8-4-4-4-12 with dashes.</source>
-        <translation>Die UUID ist beschädigt: Bei Offset {offset} wurde eine Hexadezimalziffer erwartet. Eine UUID hat 32 davon, mit Bindestrichen in der Form 8-4-4-4-12.</translation>
+        <translation>Die UUID ist beschädigt: An Offset {offset} wurde eine Hexadezimalziffer erwartet. Eine UUID hat 32 davon, mit Bindestrichen in der Form 8-4-4-4-12.</translation>
     </message>
 </context>
 <context>
     <name>position.uuid.expected</name>
     <message>
         <source>Expected a UUID at offset {offset}: 32 hex digits, plain, as 8-4-4-4-12 with dashes, or so in braces.</source>
-        <translation>Bei Offset {offset} wurde eine UUID erwartet: 32 Hexadezimalziffern, ohne Trennzeichen oder mit Bindestrichen als 8-4-4-4-12, wahlweise in geschweiften Klammern.</translation>
+        <translation>An Offset {offset} wurde eine UUID erwartet: 32 Hexadezimalziffern, ohne Trennzeichen oder mit Bindestrichen als 8-4-4-4-12, wahlweise in geschweiften Klammern.</translation>
     </message>
 </context>
 <context>
     <name>position.uuid.trailing</name>
     <message>
         <source>There is more text after the UUID at offset {offset}; nothing was expected there.</source>
-        <translation>Nach der UUID folgt bei Offset {offset} weiterer Text; dort wurde nichts mehr erwartet.</translation>
+        <translation>Nach der UUID folgt an Offset {offset} weiterer Text; dort wurde nichts mehr erwartet.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.count</name>
     <message>
         <source>The encoded GTID set is damaged: the count at offset {offset} is larger than the bytes that follow can hold.</source>
-        <translation>Das kodierte GTID-Set ist beschädigt: Die Anzahl bei Offset {offset} ist größer, als die folgenden Bytes fassen können.</translation>
+        <translation>Das kodierte GTID-Set ist beschädigt: Die Anzahl an Offset {offset} ist größer, als die folgenden Bytes fassen können.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.interval</name>
     <message>
         <source>The encoded GTID set is damaged: the interval at offset {offset} is empty, out of range, or does not lie after the one before it.</source>
-        <translation>Das kodierte GTID-Set ist beschädigt: Das Intervall bei Offset {offset} ist leer, liegt außerhalb des Bereichs oder folgt nicht auf das vorhergehende.</translation>
+        <translation>Das kodierte GTID-Set ist beschädigt: Das Intervall an Offset {offset} ist leer, liegt außerhalb des Bereichs oder folgt nicht auf das vorhergehende.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.layout</name>
     <message>
         <source>The encoded GTID set has an unknown layout at offset {offset}. Known are the one without tags (0) and the one with tags (1).</source>
-        <translation>Das kodierte GTID-Set hat bei Offset {offset} ein unbekanntes Format. Bekannt sind das Format ohne Tags (0) und das mit Tags (1).</translation>
+        <translation>Das kodierte GTID-Set hat an Offset {offset} ein unbekanntes Format. Bekannt sind das Format ohne Tags (0) und das mit Tags (1).</translation>
     </message>
 </context>
 <context>
     <name>position.wire.repeated</name>
     <message>
         <source>The encoded GTID set is damaged: the UUID and tag at offset {offset} came before.</source>
-        <translation>Das kodierte GTID-Set ist beschädigt: UUID und Tag bei Offset {offset} kamen schon vorher vor.</translation>
+        <translation>Das kodierte GTID-Set ist beschädigt: UUID und Tag an Offset {offset} kamen schon vorher vor.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.short</name>
     <message>
         <source>The encoded GTID set ends too early: at offset {offset} another {wanted|{} byte was|{} bytes were} expected, {left|{} is|{} are} left.</source>
-        <translation>Das kodierte GTID-Set endet zu früh: Bei Offset {offset} {wanted|wurde {} weiteres Byte|wurden {} weitere Bytes} erwartet, vorhanden {left|ist {} Byte|sind {} Bytes}.</translation>
+        <translation>Das kodierte GTID-Set endet zu früh: An Offset {offset} {wanted|wurde {} weiteres Byte|wurden {} weitere Bytes} erwartet, vorhanden {left|ist {} Byte|sind {} Bytes}.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.tag</name>
     <message>
         <source>The encoded GTID set is damaged: the tag at offset {offset} is not at most 32 lower-case letters, digits or underscores that do not begin with a digit.</source>
-        <translation>Das kodierte GTID-Set ist beschädigt: Das Tag bei Offset {offset} besteht nicht aus höchstens 32 Kleinbuchstaben, Ziffern oder Unterstrichen ohne Ziffer am Anfang.</translation>
+        <translation>Das kodierte GTID-Set ist beschädigt: Das Tag an Offset {offset} besteht nicht aus höchstens 32 Kleinbuchstaben, Ziffern oder Unterstrichen ohne Ziffer am Anfang.</translation>
     </message>
 </context>
 <context>
     <name>position.wire.trailing</name>
     <message>
         <source>The encoded GTID set is followed by {left|{} byte|{} bytes} at offset {offset}; none were expected.</source>
-        <translation>Auf das kodierte GTID-Set {left|folgt {} Byte|folgen {} Bytes} bei Offset {offset}; dort wurde nichts mehr erwartet.</translation>
+        <translation>Auf das kodierte GTID-Set {left|folgt {} Byte|folgen {} Bytes} an Offset {offset}; dort wurde nichts mehr erwartet.</translation>
     </message>
 </context>
 <context>
@@ -3921,49 +3921,49 @@
     <name>source.url.bracket</name>
     <message>
         <source>The IPv6 address that begins at offset {offset} has no closing bracket.</source>
-        <translation>Die IPv6-Adresse, die bei Offset {offset} beginnt, hat keine schließende eckige Klammer.</translation>
+        <translation>Die IPv6-Adresse, die an Offset {offset} beginnt, hat keine schließende eckige Klammer.</translation>
     </message>
 </context>
 <context>
     <name>source.url.database</name>
     <message>
         <source>Expected one database name, without a further slash, at offset {offset}.</source>
-        <translation>Bei Offset {offset} wurde ein einziger Datenbankname ohne weiteren Schrägstrich erwartet.</translation>
+        <translation>An Offset {offset} wurde ein einziger Datenbankname ohne weiteren Schrägstrich erwartet.</translation>
     </message>
 </context>
 <context>
     <name>source.url.host</name>
     <message>
         <source>Expected a host name at offset {offset}: mysql://user@host:port. A socket is given by ?socket=PATH.</source>
-        <translation>Bei Offset {offset} wurde ein Hostname erwartet: mysql://user@host:port. Ein Socket wird mit ?socket=PATH angegeben.</translation>
+        <translation>An Offset {offset} wurde ein Hostname erwartet: mysql://user@host:port. Ein Socket wird mit ?socket=PATH angegeben.</translation>
     </message>
 </context>
 <context>
     <name>source.url.parameter</name>
     <message>
         <source>Unknown parameter {name} at offset {offset}. Known are tls, tls-ca and socket.</source>
-        <translation>Unbekannter Parameter {name} bei Offset {offset}. Bekannt sind tls, tls-ca und socket.</translation>
+        <translation>Unbekannter Parameter {name} an Offset {offset}. Bekannt sind tls, tls-ca und socket.</translation>
     </message>
 </context>
 <context>
     <name>source.url.parameter_form</name>
     <message>
         <source>Expected name=value at offset {offset}. A question mark in a user name or password is written %3F.</source>
-        <translation>Erwartet wurde Name=Wert ab Offset {offset}. Ein Fragezeichen in Benutzername oder Passwort wird als %3F geschrieben.</translation>
+        <translation>Erwartet wurde Name=Wert an Offset {offset}. Ein Fragezeichen in Benutzername oder Passwort wird als %3F geschrieben.</translation>
     </message>
 </context>
 <context>
     <name>source.url.percent</name>
     <message>
         <source>Expected two hex digits after the percent sign at offset {offset}.</source>
-        <translation>Nach dem Prozentzeichen wurden bei Offset {offset} zwei Hexadezimalziffern erwartet.</translation>
+        <translation>Nach dem Prozentzeichen wurden an Offset {offset} zwei Hexadezimalziffern erwartet.</translation>
     </message>
 </context>
 <context>
     <name>source.url.port</name>
     <message>
         <source>Expected a port from 1 to 65535 at offset {offset}.</source>
-        <translation>Bei Offset {offset} wurde ein Port von 1 bis 65535 erwartet.</translation>
+        <translation>An Offset {offset} wurde ein Port von 1 bis 65535 erwartet.</translation>
     </message>
 </context>
 <context>
@@ -3977,7 +3977,7 @@
     <name>source.url.tls</name>
     <message>
         <source>Unknown TLS mode at offset {offset}. Known are disable, prefer, require, verify-ca and verify-full.</source>
-        <translation>Unbekannter TLS-Modus bei Offset {offset}. Bekannt sind disable, prefer, require, verify-ca und verify-full.</translation>
+        <translation>Unbekannter TLS-Modus an Offset {offset}. Bekannt sind disable, prefer, require, verify-ca und verify-full.</translation>
     </message>
 </context>
 <context>
@@ -3991,14 +3991,14 @@
     <name>source.url.twice</name>
     <message>
         <source>The parameter {name} at offset {offset} is given twice.</source>
-        <translation>Der Parameter {name} bei Offset {offset} ist zweimal angegeben.</translation>
+        <translation>Der Parameter {name} an Offset {offset} ist zweimal angegeben.</translation>
     </message>
 </context>
 <context>
     <name>source.url.zero</name>
     <message>
         <source>%00 at offset {offset}: a server address has no zero characters.</source>
-        <translation>%00 ab Offset {offset}: Eine Serveradresse enthält keine Nullzeichen.</translation>
+        <translation>%00 an Offset {offset}: Eine Serveradresse enthält keine Nullzeichen.</translation>
     </message>
 </context>
 <context>
@@ -4924,7 +4924,7 @@
     <name>switchpoint::AttachDialog</name>
     <message>
         <source>%1 (at byte %2)</source>
-        <translation>%1 (bei Byte %2)</translation>
+        <translation>%1 (an Byte %2)</translation>
     </message>
     <message>
         <source>Attach to servers</source>
@@ -8110,35 +8110,35 @@
     <name>wire.greeting.not_one</name>
     <message>
         <source>This is not the greeting of a MySQL or MariaDB server (protocol version {number} at offset {offset}, expected 10).</source>
-        <translation>Das ist nicht die Begrüßung eines MySQL- oder MariaDB-Servers (Protokollversion {number} bei Offset {offset}, erwartet 10).</translation>
+        <translation>Das ist nicht die Begrüßung eines MySQL- oder MariaDB-Servers (Protokollversion {number} an Offset {offset}, erwartet 10).</translation>
     </message>
 </context>
 <context>
     <name>wire.gtid.number</name>
     <message>
         <source>The GTID event is damaged: transaction number {number} at offset {offset}; it must be from 1 to 9223372036854775806.</source>
-        <translation>Das GTID-Ereignis ist beschädigt: Transaktionsnummer {number} bei Offset {offset}; sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
+        <translation>Das GTID-Ereignis ist beschädigt: Transaktionsnummer {number} an Offset {offset}; sie muss zwischen 1 und 9223372036854775806 liegen.</translation>
     </message>
 </context>
 <context>
     <name>wire.gtid.tag</name>
     <message>
         <source>The GTID event is damaged: the tag at offset {offset} is not one. A tag has at most 32 of a-z, 0-9 and underscore, and does not begin with a digit.</source>
-        <translation>Das GTID-Ereignis ist beschädigt: Das Tag bei Offset {offset} ist keines. Ein Tag hat höchstens 32 Zeichen aus a-z, 0-9 und Unterstrich und beginnt nicht mit einer Ziffer.</translation>
+        <translation>Das GTID-Ereignis ist beschädigt: Das Tag an Offset {offset} ist keines. Ein Tag hat höchstens 32 Zeichen aus a-z, 0-9 und Unterstrich und beginnt nicht mit einer Ziffer.</translation>
     </message>
 </context>
 <context>
     <name>wire.gtid_list.count</name>
     <message>
         <source>The Gtid_list event is damaged: it promises {count|one GTID|{} GTIDs} at offset {offset}, and has room for {room}.</source>
-        <translation>Das Gtid_list-Ereignis ist beschädigt: Es verspricht {count|eine GTID|{} GTIDs} bei Offset {offset} und hat Platz für {room}.</translation>
+        <translation>Das Gtid_list-Ereignis ist beschädigt: Es verspricht {count|eine GTID|{} GTIDs} an Offset {offset} und hat Platz für {room}.</translation>
     </message>
 </context>
 <context>
     <name>wire.serialization.field</name>
     <message>
         <source>The tagged GTID event has field {number} at offset {offset}, which may not be passed over and is not known. The log was written by a server newer than this program.</source>
-        <translation>Das GTID-Ereignis mit Tag hat bei Offset {offset} das Feld {number}, das nicht übergangen werden darf und nicht bekannt ist. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
+        <translation>Das GTID-Ereignis mit Tag hat an Offset {offset} das Feld {number}, das nicht übergangen werden darf und nicht bekannt ist. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
     </message>
 </context>
 <context>
@@ -8152,14 +8152,14 @@
     <name>wire.serialization.value</name>
     <message>
         <source>The tagged GTID event is damaged: {field} at offset {offset} is out of range.</source>
-        <translation>Das GTID-Ereignis mit Tag ist beschädigt: {field} bei Offset {offset} liegt außerhalb des gültigen Bereichs.</translation>
+        <translation>Das GTID-Ereignis mit Tag ist beschädigt: {field} an Offset {offset} liegt außerhalb des gültigen Bereichs.</translation>
     </message>
 </context>
 <context>
     <name>wire.serialization.version</name>
     <message>
         <source>The tagged GTID event uses serialization format {number} at offset {offset}; only format 1 is known. The log was written by a server newer than this program.</source>
-        <translation>Das GTID-Ereignis mit Tag verwendet das Serialisierungsformat {number} bei Offset {offset}; bekannt ist nur Format 1. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
+        <translation>Das GTID-Ereignis mit Tag verwendet das Serialisierungsformat {number} an Offset {offset}; bekannt ist nur Format 1. Das Log wurde von einem Server geschrieben, der neuer ist als dieses Programm.</translation>
     </message>
 </context>
 <context>
