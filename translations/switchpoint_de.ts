@@ -192,7 +192,7 @@
     <name>cli.not_a_number</name>
     <message>
         <source>Expected a whole number of bytes from -2^63 to 2^63-1, found &quot;{text}&quot;.</source>
-        <translation>Erwartet wird eine ganze Zahl von Bytes von -2^63 bis 2^63-1, gefunden wurde &quot;{text}&quot;.</translation>
+        <translation>Erwartet wird eine ganze Zahl von Bytes von -2^63 bis 2^63-1, gefunden wurde „{text}“.</translation>
     </message>
 </context>
 <context>
@@ -234,14 +234,14 @@
     <name>cli.second_argument_missing</name>
     <message>
         <source>The operation &quot;{operation}&quot; compares two sets: give a second one.</source>
-        <translation>Die Operation &quot;{operation}&quot; vergleicht zwei Sets: bitte ein zweites angeben.</translation>
+        <translation>Die Operation „{operation}“ vergleicht zwei Sets: bitte ein zweites angeben.</translation>
     </message>
 </context>
 <context>
     <name>cli.second_argument_unused</name>
     <message>
         <source>The operation &quot;{operation}&quot; takes one set only, and two were given.</source>
-        <translation>Die Operation &quot;{operation}&quot; nimmt nur ein Set, angegeben wurden zwei.</translation>
+        <translation>Die Operation „{operation}“ nimmt nur ein Set, angegeben wurden zwei.</translation>
     </message>
 </context>
 <context>
@@ -262,14 +262,14 @@
     <name>cli.unknown_flavor</name>
     <message>
         <source>No flavor &quot;{flavor}&quot;: mysql or mariadb.</source>
-        <translation>&quot;{flavor}&quot; ist keine bekannte Variante: mysql oder mariadb.</translation>
+        <translation>„{flavor}“ ist keine bekannte Variante: mysql oder mariadb.</translation>
     </message>
 </context>
 <context>
     <name>cli.unknown_operation</name>
     <message>
         <source>No operation &quot;{operation}&quot; on GTID sets: {known}.</source>
-        <translation>&quot;{operation}&quot; ist keine Operation auf GTID-Sets: {known}.</translation>
+        <translation>„{operation}“ ist keine Operation auf GTID-Sets: {known}.</translation>
     </message>
 </context>
 <context>
@@ -1877,7 +1877,7 @@
     <name>mysql.setting.changed</name>
     <message>
         <source>{setting} was &quot;{before}&quot; when the checkpoint was stored and is &quot;{value}&quot; now; owed events may be of either kind.</source>
-        <translation>{setting} war &quot;{before}&quot;, als der Checkpoint gespeichert wurde, und ist jetzt &quot;{value}&quot;; ausstehende Ereignisse können von beiderlei Art sein.</translation>
+        <translation>{setting} war „{before}“, als der Checkpoint gespeichert wurde, und ist jetzt „{value}“; ausstehende Ereignisse können von beiderlei Art sein.</translation>
     </message>
 </context>
 <context>
@@ -1891,14 +1891,14 @@
     <name>mysql.setting.partial</name>
     <message>
         <source>{setting} is &quot;{value}&quot;: rows are logged in part, and the decoder reads them so.</source>
-        <translation>{setting} ist &quot;{value}&quot;: Zeilen werden nur teilweise protokolliert, und der Decoder liest sie so.</translation>
+        <translation>{setting} ist „{value}“: Zeilen werden nur teilweise protokolliert, und der Decoder liest sie so.</translation>
     </message>
 </context>
 <context>
     <name>mysql.setting.unreadable</name>
     <message>
         <source>{setting} is &quot;{value}&quot;, a value whose events the decoder does not read.</source>
-        <translation>{setting} ist &quot;{value}&quot;, ein Wert, dessen Ereignisse der Decoder nicht liest.</translation>
+        <translation>{setting} ist „{value}“, ein Wert, dessen Ereignisse der Decoder nicht liest.</translation>
     </message>
 </context>
 <context>
@@ -2059,7 +2059,7 @@
     <name>policy.guard</name>
     <message>
         <source>&quot;{name}&quot; at offset {offset} is not a guard; expected identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift or halt_on_lost.</source>
-        <translation>&quot;{name}&quot; an Offset {offset} ist keine Schutzprüfung; erwartet wird identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift oder halt_on_lost.</translation>
+        <translation>„{name}“ an Offset {offset} ist keine Schutzprüfung; erwartet wird identity, contained, retained, lineage, log_settings, content, separate_start, schema_drift oder halt_on_lost.</translation>
     </message>
 </context>
 <context>
@@ -2073,7 +2073,7 @@
     <name>policy.preset</name>
     <message>
         <source>&quot;{name}&quot; is not a preset of guards; expected full, off or published at offset 0.</source>
-        <translation>&quot;{name}&quot; ist keine Voreinstellung von Schutzprüfungen; erwartet wird full, off oder published an Offset 0.</translation>
+        <translation>„{name}“ ist keine Voreinstellung von Schutzprüfungen; erwartet wird full, off oder published an Offset 0.</translation>
     </message>
 </context>
 <context>
@@ -2479,35 +2479,35 @@
     <name>scenario.circle</name>
     <message>
         <source>{where}: &quot;{server}&quot; would replicate from itself, directly or in a circle.</source>
-        <translation>{where}: &quot;{server}&quot; würde von sich selbst replizieren, direkt oder im Kreis.</translation>
+        <translation>{where}: „{server}“ würde von sich selbst replizieren, direkt oder im Kreis.</translation>
     </message>
 </context>
 <context>
     <name>scenario.duplicate_key</name>
     <message>
         <source>{where}: the key &quot;{key}&quot; stands twice in one mapping; keep one of them.</source>
-        <translation>{where}: Der Schlüssel &quot;{key}&quot; steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
+        <translation>{where}: Der Schlüssel „{key}“ steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
     </message>
 </context>
 <context>
     <name>scenario.expected_boolean</name>
     <message>
         <source>{where}: expected true or false, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde true oder false, nicht &quot;{value}&quot;.</translation>
+        <translation>{where}: Erwartet wurde true oder false, nicht „{value}“.</translation>
     </message>
 </context>
 <context>
     <name>scenario.expected_duration</name>
     <message>
         <source>{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht &quot;{value}&quot;.</translation>
+        <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht „{value}“.</translation>
     </message>
 </context>
 <context>
     <name>scenario.expected_integer</name>
     <message>
         <source>{where}: expected a whole number from {min} to {max}, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht &quot;{value}&quot;.</translation>
+        <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht „{value}“.</translation>
     </message>
 </context>
 <context>
@@ -2528,14 +2528,14 @@
     <name>scenario.expected_one_of</name>
     <message>
         <source>{where}: &quot;{value}&quot; is not known here; expected one of: {known}.</source>
-        <translation>{where}: &quot;{value}&quot; ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
+        <translation>{where}: „{value}“ ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
     </message>
 </context>
 <context>
     <name>scenario.expected_range</name>
     <message>
         <source>{where}: expected a number, or a range such as 1..50, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde eine Zahl oder ein Bereich wie 1..50, nicht &quot;{value}&quot;.</translation>
+        <translation>{where}: Erwartet wurde eine Zahl oder ein Bereich wie 1..50, nicht „{value}“.</translation>
     </message>
 </context>
 <context>
@@ -2549,7 +2549,7 @@
     <name>scenario.future_schema</name>
     <message>
         <source>{where}: this file&apos;s schema is &quot;{value}&quot;, made for a newer version; this one reads {expected}.</source>
-        <translation>{where}: Das Schema dieser Datei ist &quot;{value}&quot; und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
+        <translation>{where}: Das Schema dieser Datei ist „{value}“ und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
     </message>
 </context>
 <context>
@@ -2584,7 +2584,7 @@
     <name>scenario.missing_key</name>
     <message>
         <source>{where}: the key &quot;{key}&quot; is missing.</source>
-        <translation>{where}: Der Schlüssel &quot;{key}&quot; fehlt.</translation>
+        <translation>{where}: Der Schlüssel „{key}“ fehlt.</translation>
     </message>
 </context>
 <context>
@@ -2605,7 +2605,7 @@
     <name>scenario.no_such_scenario</name>
     <message>
         <source>There is no scenario &quot;{name}&quot;; there are: {known}. A file can be given as well.</source>
-        <translation>Es gibt kein Szenario &quot;{name}&quot;; vorhanden sind: {known}. Auch eine Datei kann angegeben werden.</translation>
+        <translation>Es gibt kein Szenario „{name}“; vorhanden sind: {known}. Auch eine Datei kann angegeben werden.</translation>
     </message>
 </context>
 <context>
@@ -2633,7 +2633,7 @@
     <name>scenario.primary_replicates</name>
     <message>
         <source>{where}: &quot;{server}&quot; is the primary and replicates from nobody.</source>
-        <translation>{where}: &quot;{server}&quot; ist der Primärserver und repliziert von niemandem.</translation>
+        <translation>{where}: „{server}“ ist der Primärserver und repliziert von niemandem.</translation>
     </message>
 </context>
 <context>
@@ -2661,14 +2661,14 @@
     <name>scenario.set_form</name>
     <message>
         <source>&quot;{value}&quot; is not of the form path=value, such as links.b.receive_delay=12s.</source>
-        <translation>&quot;{value}&quot; hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
+        <translation>„{value}“ hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
     </message>
 </context>
 <context>
     <name>scenario.set_not_map</name>
     <message>
         <source>{where}: cannot be set: &quot;{key}&quot; is not a mapping.</source>
-        <translation>{where}: Setzen ist nicht möglich: &quot;{key}&quot; ist keine Zuordnung.</translation>
+        <translation>{where}: Setzen ist nicht möglich: „{key}“ ist keine Zuordnung.</translation>
     </message>
 </context>
 <context>
@@ -2710,49 +2710,49 @@
     <name>scenario.unknown_consumer</name>
     <message>
         <source>{where}: there is no consumer &quot;{value}&quot;; the consumers are: {known}.</source>
-        <translation>{where}: Es gibt keinen Konsumenten &quot;{value}&quot;; die Konsumenten sind: {known}.</translation>
+        <translation>{where}: Es gibt keinen Konsumenten „{value}“; die Konsumenten sind: {known}.</translation>
     </message>
 </context>
 <context>
     <name>scenario.unknown_key</name>
     <message>
         <source>{where}: there is no key &quot;{key}&quot; here; expected one of: {known}.</source>
-        <translation>{where}: Den Schlüssel &quot;{key}&quot; gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
+        <translation>{where}: Den Schlüssel „{key}“ gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
     </message>
 </context>
 <context>
     <name>scenario.unknown_server</name>
     <message>
         <source>{where}: there is no server &quot;{value}&quot;; the servers are: {known}.</source>
-        <translation>{where}: Es gibt keinen Server &quot;{value}&quot;; die Server sind: {known}.</translation>
+        <translation>{where}: Es gibt keinen Server „{value}“; die Server sind: {known}.</translation>
     </message>
 </context>
 <context>
     <name>scenario.vary_form</name>
     <message>
         <source>&quot;{value}&quot; is not of the form path=from..to or path=from..to:step, such as links.b.receive_delay=0s..20s:2s.</source>
-        <translation>&quot;{value}&quot; hat nicht die Form path=from..to oder path=from..to:step, zum Beispiel links.b.receive_delay=0s..20s:2s.</translation>
+        <translation>„{value}“ hat nicht die Form path=from..to oder path=from..to:step, zum Beispiel links.b.receive_delay=0s..20s:2s.</translation>
     </message>
 </context>
 <context>
     <name>scenario.vary_many</name>
     <message>
         <source>&quot;{value}&quot; makes more than {count} points; take a greater step.</source>
-        <translation>&quot;{value}&quot; ergibt mehr als {count} Punkte; eine größere Schrittweite wählen.</translation>
+        <translation>„{value}“ ergibt mehr als {count} Punkte; eine größere Schrittweite wählen.</translation>
     </message>
 </context>
 <context>
     <name>scenario.wrong_schema</name>
     <message>
         <source>{where}: this file&apos;s schema is &quot;{value}&quot;; expected {expected}.</source>
-        <translation>{where}: Das Schema dieser Datei ist &quot;{value}&quot;; erwartet wurde {expected}.</translation>
+        <translation>{where}: Das Schema dieser Datei ist „{value}“; erwartet wurde {expected}.</translation>
     </message>
 </context>
 <context>
     <name>sim.input.bad_tag</name>
     <message>
         <source>&quot;{tag}&quot; is no GTID tag: at most 32 of a-z, 0-9 and _, not beginning with a digit.</source>
-        <translation>&quot;{tag}&quot; ist kein GTID-Tag: höchstens 32 Zeichen aus a-z, 0-9 und _, ohne Ziffer am Anfang.</translation>
+        <translation>„{tag}“ ist kein GTID-Tag: höchstens 32 Zeichen aus a-z, 0-9 und _, ohne Ziffer am Anfang.</translation>
     </message>
 </context>
 <context>
@@ -2794,14 +2794,14 @@
     <name>sim.input.no_such_consumer</name>
     <message>
         <source>There is no consumer &quot;{consumer}&quot;; the consumers are {known}.</source>
-        <translation>Es gibt keinen Konsumenten &quot;{consumer}&quot;; die Konsumenten sind {known}.</translation>
+        <translation>Es gibt keinen Konsumenten „{consumer}“; die Konsumenten sind {known}.</translation>
     </message>
 </context>
 <context>
     <name>sim.input.no_such_server</name>
     <message>
         <source>There is no server &quot;{server}&quot;; the servers are {known}.</source>
-        <translation>Es gibt keinen Server &quot;{server}&quot;; die Server sind {known}.</translation>
+        <translation>Es gibt keinen Server „{server}“; die Server sind {known}.</translation>
     </message>
 </context>
 <context>
@@ -3032,7 +3032,7 @@
     <name>sim.mark.tag</name>
     <message>
         <source>Writes carry the tag &quot;{tag}&quot;.</source>
-        <translation>Schreibvorgänge tragen das Tag &quot;{tag}&quot;.</translation>
+        <translation>Schreibvorgänge tragen das Tag „{tag}“.</translation>
     </message>
 </context>
 <context>
@@ -3774,7 +3774,7 @@
     <name>source.pg.strange_answer</name>
     <message>
         <source>The server&apos;s answer was not understood: expected {expected}, got &quot;{text}&quot;. Please report it.</source>
-        <translation>Die Antwort des Servers wurde nicht verstanden: erwartet {expected}, erhalten &quot;{text}&quot;. Bitte melden.</translation>
+        <translation>Die Antwort des Servers wurde nicht verstanden: erwartet {expected}, erhalten „{text}“. Bitte melden.</translation>
     </message>
 </context>
 <context>
@@ -3788,7 +3788,7 @@
     <name>source.pg.table_name</name>
     <message>
         <source>&quot;{name}&quot; does not name a table. Expected schema.table.</source>
-        <translation>&quot;{name}&quot; bezeichnet keine Tabelle. Erwartet wurde schema.table.</translation>
+        <translation>„{name}“ bezeichnet keine Tabelle. Erwartet wurde schema.table.</translation>
     </message>
 </context>
 <context>
@@ -7711,7 +7711,7 @@
     <name>window.option.stray</name>
     <message>
         <source>&quot;{argument}&quot; is no option. A scenario is opened by --scenario NAME.</source>
-        <translation>&quot;{argument}&quot; ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
+        <translation>„{argument}“ ist keine Option. Ein Szenario wird mit --scenario NAME geöffnet.</translation>
     </message>
 </context>
 <context>
