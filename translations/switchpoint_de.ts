@@ -75,7 +75,7 @@
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation>Was möchten Sie tun?</translation>
+        <translation>Was soll geschehen?</translation>
     </message>
 </context>
 <context>
@@ -535,7 +535,7 @@
     <name>drift.table_dropped</name>
     <message>
         <source>The table {table} is gone from the server. Restore it, or stop tracking it.</source>
-        <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Sie wiederherstellen oder nicht länger verfolgen.</translation>
+        <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Die Tabelle wiederherstellen oder nicht länger verfolgen.</translation>
     </message>
 </context>
 <context>
@@ -6598,7 +6598,7 @@
     <name>verdict.mariadb.log_bin_off_writable</name>
     <message>
         <source>The binary log is off and the server takes writes: they get no GTID and will never come. Restart it with log_bin now; what it wrote without a log must be copied anew.</source>
-        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen. Starten Sie ihn jetzt mit log_bin neu; was er ohne Log geschrieben hat, muss neu kopiert werden.</translation>
+        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen. Ihn jetzt mit log_bin neu starten; was er ohne Log geschrieben hat, muss neu kopiert werden.</translation>
     </message>
 </context>
 <context>
