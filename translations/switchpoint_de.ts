@@ -4781,7 +4781,7 @@
     </message>
     <message>
         <source>Guards: &amp;full</source>
-        <translation>Schutzprüfungen: f&amp;ull</translation>
+        <translation>Sch&amp;utzprüfungen: Alle</translation>
     </message>
     <message>
         <source>Ctrl+Alt+1</source>
@@ -4793,7 +4793,7 @@
     </message>
     <message>
         <source>Guards: as &amp;published</source>
-        <translation>Schutzprüfungen: publis&amp;hed</translation>
+        <translation>Schutzprüfungen: Veröffentlic&amp;ht</translation>
     </message>
     <message>
         <source>Ctrl+Alt+2</source>
@@ -4805,7 +4805,7 @@
     </message>
     <message>
         <source>Guards: &amp;off</source>
-        <translation>Schutzprüfungen: &amp;off</translation>
+        <translation>Schutzprüfungen: &amp;Keine</translation>
     </message>
     <message>
         <source>Ctrl+Alt+3</source>
@@ -4897,7 +4897,7 @@
     </message>
     <message>
         <source>Guards: custom</source>
-        <translation>Schutzprüfungen: eigene Auswahl</translation>
+        <translation>Schutzprüfungen: Eigene</translation>
     </message>
     <message>
         <source>Neither of the presets; the switches say which checks are made</source>
@@ -5738,7 +5738,7 @@
     </message>
     <message>
         <source>Reconnect and go on, as an engine does that asks nothing</source>
-        <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts fragt</translation>
+        <translation>Neu verbinden und weitermachen, wie eine Engine, die nichts abfragt</translation>
     </message>
     <message>
         <source>None of the presets: %1</source>
