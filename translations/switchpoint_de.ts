@@ -535,7 +535,7 @@
     <name>drift.table_dropped</name>
     <message>
         <source>The table {table} is gone from the server. Restore it, or stop tracking it.</source>
-        <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Die Tabelle wiederherstellen oder nicht länger verfolgen.</translation>
+        <translation>Die Tabelle {table} gibt es auf dem Server nicht mehr. Wiederherstellen oder nicht länger verfolgen.</translation>
     </message>
 </context>
 <context>
@@ -2269,7 +2269,7 @@
     <name>position.mariadb.dash_expected</name>
     <message>
         <source>Expected a dash at offset {offset}. A MariaDB GTID is domain-server-sequence, as in 0-1-100.</source>
-        <translation>An Offset {offset} wird ein Bindestrich erwartet. Eine MariaDB-GTID ist domain-server-sequence, etwa 0-1-100.</translation>
+        <translation>An Offset {offset} wird ein Bindestrich erwartet. Eine MariaDB-GTID hat die Form Domain-Server-Sequenz, zum Beispiel 0-1-100.</translation>
     </message>
 </context>
 <context>
@@ -3256,7 +3256,7 @@
     <name>source.connect.database_denied</name>
     <message>
         <source>{user} may not use the database {database} on {address}, or there is none of that name. Check the name, or ask an administrator for a privilege on it.</source>
-        <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden, oder es gibt keine dieses Namens. Den Namen prüfen oder einen Administrator um ein Recht darauf bitten.</translation>
+        <translation>{user} darf die Datenbank {database} auf {address} nicht verwenden, oder es gibt keine dieses Namens. Den Namen prüfen oder bei der Administration ein Recht darauf anfordern.</translation>
     </message>
 </context>
 <context>
@@ -3340,7 +3340,7 @@
     <name>source.connect.tls_host</name>
     <message>
         <source>The certificate of {address} was not made out to the host {host}, no CA in use has signed it, or it has expired. Connect by the name in the certificate, and give its CA by tls-ca=FILE.</source>
-        <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, keine verwendete CA hat es unterschrieben, oder es ist abgelaufen. Über den Namen im Zertifikat verbinden und dessen CA mit tls-ca=DATEI angeben.</translation>
+        <translation>Das Zertifikat von {address} ist nicht auf den Host {host} ausgestellt, keine verwendete CA hat es signiert, oder es ist abgelaufen. Über den Namen im Zertifikat verbinden und dessen CA mit tls-ca=FILE angeben.</translation>
     </message>
 </context>
 <context>
@@ -3725,7 +3725,7 @@
     <name>source.pg.read_only_hidden</name>
     <message>
         <source>default_transaction_read_only is set for this session alone (pg_settings.source: {source}), which hides the server&apos;s own. To see it, let the role and the URL leave that setting alone: every question is read-only anyway.</source>
-        <translation>default_transaction_read_only ist nur für diese Sitzung gesetzt (pg_settings.source: {source}); das verdeckt die Einstellung des Servers. Um sie zu sehen, diese Einstellung bei der Rolle und in der URL weglassen: Jede Frage ist ohnehin nur lesend.</translation>
+        <translation>default_transaction_read_only ist nur für diese Sitzung gesetzt (pg_settings.source: {source}); das verdeckt die Einstellung des Servers. Um sie zu sehen, diese Einstellung bei der Rolle und in der URL weglassen: Jede Abfrage liest ohnehin nur.</translation>
     </message>
 </context>
 <context>
@@ -3816,7 +3816,7 @@
     <name>source.pg.tls_untrusted</name>
     <message>
         <source>The certificate of {server} is not trusted ({reason}): another authority has signed it, or it has expired. Give the certificate of the authority that signed it, or renew it on the server.</source>
-        <translation>Dem Zertifikat von {server} wird nicht vertraut ({reason}): Eine andere Stelle hat es unterschrieben, oder es ist abgelaufen. Das Zertifikat der ausstellenden Stelle angeben oder es auf dem Server erneuern.</translation>
+        <translation>Dem Zertifikat von {server} wird nicht vertraut ({reason}): Eine andere Stelle hat es signiert, oder es ist abgelaufen. Das Zertifikat der ausstellenden Stelle angeben oder es auf dem Server erneuern.</translation>
     </message>
 </context>
 <context>
@@ -4474,7 +4474,7 @@
     <name>store.the_replica_uuid</name>
     <message>
         <source>the replica UUID</source>
-        <translation>die UUID des Replikats</translation>
+        <translation>die Replikat-UUID</translation>
     </message>
 </context>
 <context>
@@ -6535,7 +6535,7 @@
     <name>verdict.mariadb.found_order_not_known</name>
     <message>
         <source>{gtid} itself was found in the server&apos;s log, and all that follows is kept. gtid_strict_mode is OFF and several servers wrote to that domain: whether something that was never delivered stands before {gtid} was not looked at.</source>
-        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch da. gtid_strict_mode ist OFF, und mehrere Server schrieben in diese Domain: Ob vor {gtid} etwas steht, das nie ausgeliefert wurde, wurde nicht geprüft.</translation>
+        <translation>{gtid} selbst wurde im Log des Servers gefunden, und alles Folgende ist noch vorhanden. gtid_strict_mode ist OFF, und mehrere Server schrieben in diese Domain: Ob vor {gtid} etwas steht, das nie ausgeliefert wurde, wurde nicht geprüft.</translation>
     </message>
 </context>
 <context>
@@ -6584,7 +6584,7 @@
     <name>verdict.mariadb.log_bin_off_not_known</name>
     <message>
         <source>The binary log is off, and whether the server takes writes is not known ({error}); ask @@read_only.</source>
-        <translation>Das Binärlog ist ausgeschaltet, und ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
+        <translation>Das Binärlog ist ausgeschaltet, und ob der Server Schreibvorgänge annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
     </message>
 </context>
 <context>
@@ -6598,7 +6598,7 @@
     <name>verdict.mariadb.log_bin_off_writable</name>
     <message>
         <source>The binary log is off and the server takes writes: they get no GTID and will never come. Restart it with log_bin now; what it wrote without a log must be copied anew.</source>
-        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibzugriffe an: Sie erhalten keine GTID und werden nie ankommen. Ihn jetzt mit log_bin neu starten; was er ohne Log geschrieben hat, muss neu kopiert werden.</translation>
+        <translation>Das Binärlog ist ausgeschaltet, und der Server nimmt Schreibvorgänge an: Sie erhalten keine GTID und werden nie ankommen. Ihn jetzt mit log_bin neu starten; was er ohne Log geschrieben hat, muss neu kopiert werden.</translation>
     </message>
 </context>
 <context>
@@ -6633,7 +6633,7 @@
     <name>verdict.mariadb.may_be_applied</name>
     <message>
         <source>{gtid} is not in the log, and whether it was received and is still to be applied is not known ({error}); ask SHOW ALL SLAVES STATUS (SLAVE MONITOR).</source>
-        <translation>{gtid} steht nicht im Log, und ob es empfangen wurde und noch anzuwenden ist, ist nicht bekannt ({error}); SHOW ALL SLAVES STATUS abfragen (SLAVE MONITOR).</translation>
+        <translation>{gtid} steht nicht im Log, und ob sie empfangen wurde und noch anzuwenden ist, ist nicht bekannt ({error}); SHOW ALL SLAVES STATUS abfragen (SLAVE MONITOR).</translation>
     </message>
 </context>
 <context>
@@ -6745,7 +6745,7 @@
     <name>verdict.mariadb.primary_writable</name>
     <message>
         <source>The server takes writes.</source>
-        <translation>Der Server nimmt Schreibzugriffe an.</translation>
+        <translation>Der Server nimmt Schreibvorgänge an.</translation>
     </message>
 </context>
 <context>
@@ -6759,7 +6759,7 @@
     <name>verdict.mariadb.published_contained</name>
     <message>
         <source>The published design asks GTID_SUBSET, which MariaDB does not have: whether the checkpoint is contained was not asked.</source>
-        <translation>Das veröffentlichte Verfahren fragt GTID_SUBSET ab, das MariaDB nicht hat: Ob der Checkpoint enthalten ist, wurde nicht abgefragt.</translation>
+        <translation>Der veröffentlichte Entwurf fragt GTID_SUBSET ab, das MariaDB nicht hat: Ob der Checkpoint enthalten ist, wurde nicht abgefragt.</translation>
     </message>
 </context>
 <context>
@@ -6780,7 +6780,7 @@
     <name>verdict.mariadb.read_only_not_known</name>
     <message>
         <source>Whether the server takes writes is not known ({error}); ask @@read_only.</source>
-        <translation>Ob der Server Schreibzugriffe annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
+        <translation>Ob der Server Schreibvorgänge annimmt, ist nicht bekannt ({error}); @@read_only abfragen.</translation>
     </message>
 </context>
 <context>
@@ -6801,7 +6801,7 @@
     <name>verdict.mariadb.received_not_applied</name>
     <message>
         <source>{gtid} was received, but the applier is stopped: it is lost if the server is promoted now.</source>
-        <translation>{gtid} wurde empfangen, aber der Applier ist angehalten: Sie geht verloren, wenn der Server jetzt befördert wird.</translation>
+        <translation>{gtid} wurde empfangen, aber der Applier ist gestoppt: Sie geht verloren, wenn der Server jetzt befördert wird.</translation>
     </message>
 </context>
 <context>
@@ -7235,7 +7235,7 @@
     <name>verdict.postgresql.publication_written</name>
     <message>
         <source>The publication {publication} is as stored, but transaction {xid} wrote it, or put a table of it in, after the newest that was delivered ({delivered}): it may have been changed and changed back, and what was committed meanwhile is then not sent; confirm before going on.</source>
-        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten ausgelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen festgeschrieben wurde, wird dann nicht gesendet; bestätigen, bevor es weitergeht.</translation>
+        <translation>Die Publikation {publication} ist wie gespeichert, aber Transaktion {xid} hat sie geschrieben oder eine Tabelle in sie aufgenommen, nach der neuesten ausgelieferten ({delivered}): Sie kann geändert und zurückgeändert worden sein, und was inzwischen festgeschrieben wurde, wird dann nicht gesendet; vor dem Fortfahren bestätigen.</translation>
     </message>
 </context>
 <context>
