@@ -4792,7 +4792,7 @@
         <translation>Jede Prüfung wird ausgeführt</translation>
     </message>
     <message>
-        <source>Guards: as &amp;published</source>
+        <source>Guards: &amp;published</source>
         <translation>Schutzprüfungen: Veröffentlic&amp;ht</translation>
     </message>
     <message>
@@ -4900,7 +4900,7 @@
         <translation>Schutzprüfungen: Eigene</translation>
     </message>
     <message>
-        <source>Neither of the presets; the switches say which checks are made</source>
+        <source>None of the presets; the switches say which checks are made</source>
         <translation>Keine der Voreinstellungen; die Schalter zeigen, welche Prüfungen ausgeführt werden</translation>
     </message>
     <message>
@@ -8166,7 +8166,7 @@
     <name>wire.truncated</name>
     <message>
         <source>The {what} ends too early: {field} needs {need} at offset {offset}, and {have} are left.</source>
-        <translation>Zu früh zu Ende: {what}. {field} braucht {need} bei Offset {offset}, übrig sind {have}.</translation>
+        <translation>Zu früh zu Ende: {what}. {field} braucht {need} an Offset {offset}, übrig sind {have}.</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
         QString text, keys, tip;
     } presets[] = {
         {"guards_full", "full", tr("Guards: &full"), tr("Ctrl+Alt+1"), tr("Every check is made")},
-        {"guards_published", "published", tr("Guards: as &published"), tr("Ctrl+Alt+2"),
+        {"guards_published", "published", tr("Guards: &published"), tr("Ctrl+Alt+2"),
          tr("Only the shallow checks that are commonly described")},
         {"guards_off", "off", tr("Guards: &off"), tr("Ctrl+Alt+3"),
          tr("Reconnect and go on, as an engine does that asks nothing")},
@@ -57,7 +57,7 @@ Actions::Actions(QWidget *window) : QObject(window), window_(window)
          "custom",
          tr("Guards: custom"),
          {},
-         tr("Neither of the presets; the switches say which checks are made")},
+         tr("None of the presets; the switches say which checks are made")},
     };
     for (const auto &preset : presets) {
         QAction *action = add(preset.name, preset.text, {}, {QKeySequence(preset.keys)}, preset.tip);

@@ -150,7 +150,7 @@ std::vector<Sentence> sentences()
         {"a scenario that is a list", fault(sim::readScenario("[]", "x")),
          "Zeile 1, Spalte 1 (Datei): Erwartet wurde eine Zuordnung (Schlüssel: Wert)."},
         {"an event that was cut off", fault(BinlogEventHeader::decode(short_event)),
-         "Zu früh zu Ende: Kopf des Binärlog-Ereignisses. server_id braucht 4 Bytes bei Offset 5, übrig sind "
+         "Zu früh zu Ende: Kopf des Binärlog-Ereignisses. server_id braucht 4 Bytes an Offset 5, übrig sind "
          "0 Bytes."},
     };
 }
