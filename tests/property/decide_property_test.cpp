@@ -131,10 +131,12 @@ MariadbWorld anyMariadbWorld(int holes_percent)
     auto &server = w.server();
     MariadbPosition saved;
     MariadbPosition applied;
-    for (const auto &entry : anyState(30).entries()) {
+    const MariadbState to_save = anyState(30);
+    for (const auto &entry : to_save.entries()) {
         saved.advance(entry);
     }
-    for (const auto &entry : anyState(chance(50) ? 30 : 0).entries()) {
+    const MariadbState to_apply = anyState(chance(50) ? 30 : 0);
+    for (const auto &entry : to_apply.entries()) {
         applied.advance(entry);
     }
     w.saved().position = saved;
