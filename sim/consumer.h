@@ -74,6 +74,7 @@ struct Consumer {
     std::uint64_t decisions_seen = 0;
     std::optional<Decision> last_decision;
     std::int64_t last_decision_at_us = 0;
+    std::uint32_t last_decision_server = 0; // of which it was made; the address may lead elsewhere since
     std::int64_t last_checkpoint_mark_us = -1;
     std::uint64_t reconciliations = 0;
 };

@@ -123,6 +123,7 @@ void World::noteDecision(Consumer &consumer)
     const Decision &decision = *consumer.machine.decision;
     consumer.last_decision = decision;
     consumer.last_decision_at_us = now_us_;
+    consumer.last_decision_server = consumer.connection ? consumer.connection->server : consumer.address;
     decisions_.push_back(TimedDecision{now_us_, consumer.config.id, decision});
     decision_hash_.add(now_us_);
     decision_hash_.add(std::string_view(consumer.config.id));

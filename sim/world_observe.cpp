@@ -147,7 +147,7 @@ void believeRefusal(const Cluster &cluster, const Consumer &consumer, std::uint3
                     ObservedVerdict &verdict)
 {
     const std::optional<Decision> &last = consumer.last_decision;
-    if (consumer.machine.phase != pipeline::Phase::Halted || consumer.address != index ||
+    if (consumer.machine.phase != pipeline::Phase::Halted || consumer.last_decision_server != index ||
         !cluster.servers[index].up || !last || last->reachability != Reachability::Lost ||
         last->reason.id() != pipeline_messages::stream_lost.id)
         return;

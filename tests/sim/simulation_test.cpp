@@ -219,6 +219,11 @@ void SimulationTest::aRefusedStreamIsBelieved()
     QCOMPARE(seen.verdict("cdc", "a")->now.reachability, Reachability::Lost);
     QCOMPARE(seen.verdict("cdc", "a")->if_promoted.reachability, Reachability::Lost);
     QCOMPARE(seen.verdict("cdc", "b")->now.reachability, Reachability::Reachable);
+    // The address leads elsewhere; who refused it was a.
+    QVERIFY(simulation.apply(input::PointConsumer{"cdc", "b"}));
+    const Observation moved = simulation.observe();
+    QCOMPARE(moved.verdict("cdc", "a")->now.reachability, Reachability::Lost);
+    QCOMPARE(moved.verdict("cdc", "b")->now.reachability, Reachability::Reachable);
 }
 
 void SimulationTest::theFirstMinute()
