@@ -11,7 +11,7 @@ using namespace switchpoint;
 
 namespace {
 
-constexpr int at_once_ms = 3000;
+constexpr int at_once_ms = 4500;
 
 const QString uuid = QStringLiteral("6de9dd32-da11-13fd-84cc-47dd7ad08b05");
 
