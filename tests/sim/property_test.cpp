@@ -111,10 +111,13 @@ bool mixesHistories(const World &world, const Input &input)
     return false;
 }
 
-// Of one source's numbers it holds some of the history before a reset and some of the one after: it had a
-// hole that the source filled again. Where that lies before the oldest fingerprint, no guard can see it.
+// A server that was not reset itself holds, of one source's numbers, some of the history before that source
+// was reset and some of the one after: it had a hole that the source filled again. Where that lies before the
+// oldest fingerprint, no guard can see it.
 bool holdsTwoHistories(const World &world, const Server &server)
 {
+    if (server.log_epoch > 0)
+        return false;
     const auto &streams = world.cluster().streams;
     for (std::uint32_t i = 0; i < server.rows.streams(); ++i)
         for (std::uint32_t j = i + 1; j < server.rows.streams(); ++j)
