@@ -44,16 +44,6 @@ std::optional<Secret> readKeychain(const std::string &address)
     return Secret(job.textData().toStdString());
 }
 
-bool writeKeychain(const std::string &address, const Secret &password)
-{
-    if (!keychainAvailable())
-        return false;
-    QKeychain::WritePasswordJob job(service);
-    job.setKey(QString::fromStdString(address));
-    job.setTextData(QString::fromStdString(password.reveal()));
-    return finishes(job);
-}
-
 #else
 
 bool keychainAvailable()
@@ -64,11 +54,6 @@ bool keychainAvailable()
 std::optional<Secret> readKeychain(const std::string &)
 {
     return std::nullopt;
-}
-
-bool writeKeychain(const std::string &, const Secret &)
-{
-    return false;
 }
 
 #endif

@@ -13,6 +13,5 @@ namespace switchpoint {
 // QCoreApplication.
 bool keychainAvailable();
 std::optional<Secret> readKeychain(const std::string &address);
-bool writeKeychain(const std::string &address, const Secret &password);
 
 } // namespace switchpoint
