@@ -45,7 +45,7 @@ private slots:
     {
         const auto world = published(holeInReplica());
         const auto lanes = lanesOf(*world);
-        const Lane &lane = laneOf(lanes, "mysql-c");
+        const Lane lane = laneOf(lanes, "mysql-c");
         QCOMPARE(printed({lane}), QStringList({"mysql-c 2f0c81aa", "  1-640 executed", "  641-654 missing",
                                                "  655-1000 executed", "  1001-1180 owed", "  saved 1-1000"}));
         QVERIFY(!holdsCheckpoint(lane));
