@@ -4,6 +4,7 @@
 #include "cli/usage_error.h"
 #include "cli/verb.h"
 #include "source/answer_by.h"
+#include "text/utf8_locale.h"
 
 #include <QCoreApplication>
 
@@ -31,6 +32,7 @@ int refuse(const Streams &streams, const Error &error, const std::string &what)
 int main(int argc, char **argv)
 {
     using namespace switchpoint::cli;
+    switchpoint::takeUtf8ForC();
     const QCoreApplication qt(argc, argv); // plugins and the keychain; no event loop is run
     CLI::App app("The database failed over. Is my position still real?", "switchpointctl");
     app.set_version_flag("--version", std::string(SWITCHPOINT_VERSION));

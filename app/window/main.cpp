@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/resources.h"
 #include "text/language.h"
+#include "text/utf8_locale.h"
 #include "translations/translations.h"
 #include "window/main_window.h"
 #include "window/messages.h"
@@ -94,6 +95,7 @@ int main(int argc, char **argv)
     if ((picture || options->help) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
+    takeUtf8ForC();
     QApplication application(argc, argv);
     if (options->help) {
         std::fputs(qUtf8Printable(usage()), stdout);
