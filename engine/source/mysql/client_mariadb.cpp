@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// MariaDB Connector/C 3.3. Seen on 3.3.20: MYSQL_OPT_SSL_ENFORCE is "prefer" and no more, so that "require"
-// needs a look at the greeting before anything is sent; the library's own replication reader refuses events
-// of MySQL 8.4 and later, so that packets are read directly.
+// MariaDB Connector/C 3.3 and 3.4. Seen on 3.3.20: MYSQL_OPT_SSL_ENFORCE is "prefer" and no more, so that
+// "require" needs a look at the greeting before anything is sent; the library's own replication reader
+// refuses events of MySQL 8.4 and later, so that packets are read directly.
 #include "source/mysql/client_backend.h"
 
 #include "wire/server_greeting.h"
@@ -47,8 +47,31 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
     mysql_options(mysql, MYSQL_OPT_SSL_ENFORCE, &yes);
     if (!url.tls_ca.empty())
         mysql_options(mysql, MYSQL_OPT_SSL_CA, url.tls_ca.c_str());
-    if (url.tls == TlsMode::VerifyFull)
-        mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &yes);
+    // 3.4 verifies unless it is told not to, 3.3 only when it is told to.
+    const my_bool verify = url.tls == TlsMode::VerifyFull ? 1 : 0;
+    mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
+}
+
+// 3.4 lets a certificate pass that it has found wrong: on 127.0.0.1 (seen on 3.4.10: of an unknown authority,
+// and made out to another host), and where the server proves that it knows the password. It keeps what it has
+// found. The login is over by then; only a server on this machine, or one that knows the password, has seen
+// it.
+Connected verified([[maybe_unused]] MYSQL *mysql, const ServerUrl &url)
+{
+#ifdef MARIADB_TLS_VERIFY_TRUST
+    const unsigned found = url.tls == TlsMode::VerifyFull ? mysql->net.tls_verify_status : 0U;
+    if ((found & MARIADB_TLS_VERIFY_PERIOD) != 0)
+        return Connected::Expired;
+    if ((found & MARIADB_TLS_VERIFY_TRUST) != 0)
+        return Connected::Untrusted;
+    if ((found & MARIADB_TLS_VERIFY_HOST) != 0)
+        return Connected::OtherHost;
+    if (found != MARIADB_TLS_VERIFY_OK)
+        return Connected::Untrusted;
+#else
+    static_cast<void>(url);
+#endif
+    return Connected::Yes;
 }
 
 // Looks at the greeting without taking it out of the socket, so that library and check see the same bytes of
@@ -155,7 +178,9 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
         return Connected::Failed;
     guard.attach(socketOf(mysql));
     const bool needs_tls = url.tls == TlsMode::Require || url.tls == TlsMode::VerifyFull;
-    return needs_tls && !mysql_get_ssl_cipher(mysql) ? Connected::TlsNotOffered : Connected::Yes;
+    if (needs_tls && !mysql_get_ssl_cipher(mysql))
+        return Connected::TlsNotOffered;
+    return verified(mysql, url);
 }
 
 int socketOf(MYSQL *mysql)
