@@ -71,21 +71,10 @@ std::optional<Error> MysqlClient::State::connect(milliseconds timeout, Clock::ti
     guard.disarm();
     if (connected == mysql_backend::Connected::Yes && !guard.timedOut())
         return {};
-    switch (connected) {
-    case mysql_backend::Connected::NotAServer:
+    if (connected == mysql_backend::Connected::NotAServer)
         return plainConnectError(source_messages::not_a_server, url, timeout);
-    case mysql_backend::Connected::TlsNotOffered:
+    if (connected == mysql_backend::Connected::TlsNotOffered)
         return plainConnectError(source_messages::tls_not_offered, url, timeout);
-    case mysql_backend::Connected::Untrusted:
-        return plainConnectError(source_messages::tls_untrusted, url, timeout);
-    case mysql_backend::Connected::OtherHost:
-        return plainConnectError(source_messages::tls_host, url, timeout);
-    case mysql_backend::Connected::Expired:
-        return plainConnectError(source_messages::tls_expired, url, timeout);
-    case mysql_backend::Connected::Yes:
-    case mysql_backend::Connected::Failed:
-        break;
-    }
     Error error = mysqlConnectError(failureOf(mysql), url, password, timeout);
     if (guard.timedOut() || Clock::now() >= deadline)
         error.message = plainConnectError(source_messages::timed_out, url, timeout).message;

@@ -18,13 +18,9 @@ namespace switchpoint::mysql_backend {
 
 enum class Connected {
     Yes,
-    Failed,        // mysql_errno() says why
-    NotAServer,    // other bytes than a greeting; nothing was sent
-    TlsNotOffered, // and it was asked for; nothing was sent
-    // The certificate was to be verified, and is not what was asked for.
-    Untrusted,
-    OtherHost,
-    Expired
+    Failed,       // mysql_errno() says why
+    NotAServer,   // other bytes than a greeting; nothing was sent
+    TlsNotOffered // and it was asked for; nothing was sent
 };
 
 bool knowsVerifyCa();

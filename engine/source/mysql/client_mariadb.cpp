@@ -52,26 +52,16 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
     mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
 }
 
-// 3.4 lets a certificate pass that it has found wrong: on 127.0.0.1 (seen on 3.4.10: of an unknown authority,
-// and made out to another host), and where the server proves that it knows the password. It keeps what it has
-// found. The login is over by then; only a server on this machine, or one that knows the password, has seen
-// it.
-Connected verified([[maybe_unused]] MYSQL *mysql, const ServerUrl &url)
+// 3.4 lets wrong certificates pass where the host is "127.0.0.1" or "::1", of an unknown authority and made
+// out to another host (seen on 3.4.10, MySQL 9.7). It goes by the spelling, and compares the certificate with
+// the address, so another spelling of the same address is verified as any other host.
+std::string verifiableHost(const ServerUrl &url)
 {
-#ifdef MARIADB_TLS_VERIFY_TRUST
-    const unsigned found = url.tls == TlsMode::VerifyFull ? mysql->net.tls_verify_status : 0U;
-    if ((found & MARIADB_TLS_VERIFY_PERIOD) != 0)
-        return Connected::Expired;
-    if ((found & MARIADB_TLS_VERIFY_TRUST) != 0)
-        return Connected::Untrusted;
-    if ((found & MARIADB_TLS_VERIFY_HOST) != 0)
-        return Connected::OtherHost;
-    if (found != MARIADB_TLS_VERIFY_OK)
-        return Connected::Untrusted;
-#else
-    static_cast<void>(url);
-#endif
-    return Connected::Yes;
+    if (url.tls == TlsMode::VerifyFull && url.host == "127.0.0.1")
+        return "127.0.0.01";
+    if (url.tls == TlsMode::VerifyFull && url.host == "::1")
+        return "0::1";
+    return url.host;
 }
 
 // Looks at the greeting without taking it out of the socket, so that library and check see the same bytes of
@@ -153,7 +143,8 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
 {
     setOptions(mysql, url, deadline);
     MYSQL *connected = nullptr;
-    int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? url.host.c_str() : nullptr,
+    const std::string host = verifiableHost(url);
+    int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? host.c_str() : nullptr,
                                           orNull(url.user), password.reveal().c_str(), orNull(url.database),
                                           url.port, orNull(url.socket), 0);
     bool looked = false;
@@ -178,9 +169,7 @@ Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, So
         return Connected::Failed;
     guard.attach(socketOf(mysql));
     const bool needs_tls = url.tls == TlsMode::Require || url.tls == TlsMode::VerifyFull;
-    if (needs_tls && !mysql_get_ssl_cipher(mysql))
-        return Connected::TlsNotOffered;
-    return verified(mysql, url);
+    return needs_tls && !mysql_get_ssl_cipher(mysql) ? Connected::TlsNotOffered : Connected::Yes;
 }
 
 int socketOf(MYSQL *mysql)
