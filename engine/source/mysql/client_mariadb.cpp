@@ -52,15 +52,15 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
     mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
 }
 
-// 3.4 lets wrong certificates pass where the host is "127.0.0.1" or "::1", of an unknown authority and made
-// out to another host (seen on 3.4.10, MySQL 9.7). It goes by the spelling, and compares the certificate with
-// the address, so another spelling of the same address is verified as any other host.
+// 3.4 lets wrong certificates pass where the host is written "127.0.0.1" or "::1": of an unknown authority,
+// and made out to another host (seen on 3.4.10 with MySQL 9.7; 3.3.20 does not). By its name the loopback is
+// verified as any other host is, so the certificate must have been made out to localhost there.
 std::string verifiableHost(const ServerUrl &url)
 {
-    if (url.tls == TlsMode::VerifyFull && url.host == "127.0.0.1")
-        return "127.0.0.01";
-    if (url.tls == TlsMode::VerifyFull && url.host == "::1")
-        return "0::1";
+#if MARIADB_PACKAGE_VERSION_ID >= 30400
+    if (url.tls == TlsMode::VerifyFull && (url.host == "127.0.0.1" || url.host == "::1"))
+        return "localhost";
+#endif
     return url.host;
 }
 
