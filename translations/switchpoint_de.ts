@@ -3372,6 +3372,13 @@
     </message>
 </context>
 <context>
+    <name>source.connect.verifies_nothing_here</name>
+    <message>
+        <source>tls=verify-full is not possible at {address} with this client library: MariaDB Connector/C verifies no certificate at 127.0.0.1, at ::1 and through a socket, from its version 3.4 on. Name the host (localhost, with a certificate made out to it), or choose tls=require.</source>
+        <translation>tls=verify-full ist bei {address} mit dieser Clientbibliothek nicht möglich: MariaDB Connector/C prüft ab Version 3.4 bei 127.0.0.1, bei ::1 und über einen Socket kein Zertifikat. Den Host beim Namen nennen (localhost, mit einem darauf ausgestellten Zertifikat) oder tls=require wählen.</translation>
+    </message>
+</context>
+<context>
     <name>source.connect.verify_ca</name>
     <message>
         <source>tls=verify-ca is not possible with this client library (MariaDB Connector/C always compares the host name, too): use verify-full.</source>

@@ -78,6 +78,12 @@ inline constexpr MessageText tls_ca_unreadable
 inline constexpr MessageText verify_ca_refused SWITCHPOINT_MESSAGE(
     "source.connect.verify_ca", "tls=verify-ca is not possible with this client library (MariaDB Connector/C "
                                 "always compares the host name, too): use verify-full.");
+inline constexpr MessageText verifies_nothing_here SWITCHPOINT_MESSAGE(
+    "source.connect.verifies_nothing_here",
+    "tls=verify-full is not possible at {address} with this client library: MariaDB Connector/C verifies no "
+    "certificate at 127.0.0.1, at ::1 and through a socket, from its version 3.4 on. Name the host "
+    "(localhost, "
+    "with a certificate made out to it), or choose tls=require.");
 inline constexpr MessageText wrong_password SWITCHPOINT_MESSAGE(
     "source.connect.wrong_password",
     "{address} refused the login of {user}: wrong password, or no such user for this client host.");

@@ -203,8 +203,9 @@ void BadInputTest::faults_data()
             const auto &proxy = keep(std::make_shared<CuttingProxy>(
                 verified.server().port(), CuttingProxy::never, CuttingProxy::End::Close, other_loopback));
             const QString ca = verified.server().fact("ca");
-            return Question{.url = verified.url(proxy.port(), "?tls=verify-full&tls-ca=" + ca)
-                                       .replace("127.0.0.1", "127.0.0.2")};
+            return Question{.url =
+                                verified.url(proxy.port(), "?tls=verify-full&tls-ca=" + ca)
+                                    .replace(QRegularExpression("@(127.0.0.1|localhost):"), "@127.0.0.2:")};
         });
     const auto mysql_only = [](const char *kind, const char *says, const Fault &make) {
         QTest::addRow("%s: the other flavour", kind)

@@ -51,8 +51,10 @@ QString CheckedServer::scheme() const
 
 QString CheckedServer::url(quint16 port, const QString &parameters) const
 {
-    return QStringLiteral("%1://cdc@127.0.0.1:%2/%3%4")
-        .arg(scheme())
+    // By name where the certificate is to be verified: Connector/C 3.4 verifies none at 127.0.0.1.
+    const bool by_name = !isPostgres(kind_) && parameters.contains("verify-full");
+    return QStringLiteral("%1://cdc@%2:%3/%4%5")
+        .arg(scheme(), by_name ? "localhost" : "127.0.0.1")
         .arg(port != 0 ? port : server_.port())
         .arg(isPostgres(kind_) ? "postgres" : "", parameters);
 }

@@ -9,11 +9,14 @@
 // What the tests of real sessions share.
 namespace switchpoint::live {
 
+// By name where the certificate is to be verified: Connector/C 3.4 verifies none at 127.0.0.1.
 inline ServerUrl urlOf(const LabServer &server, const QString &user, const QString &parameters = {})
 {
     const bool postgres = isPostgres(server.fact("kind"));
-    const auto text = QString("%1://%2@127.0.0.1:%3%4%5")
-                          .arg(postgres ? "postgresql" : server.fact("kind"), server.fact(user + "_user"))
+    const bool by_name = !postgres && parameters.contains("verify-full");
+    const auto text = QString("%1://%2@%3:%4%5%6")
+                          .arg(postgres ? "postgresql" : server.fact("kind"), server.fact(user + "_user"),
+                               by_name ? "localhost" : "127.0.0.1")
                           .arg(server.port())
                           .arg(postgres ? "/postgres" : "", parameters);
     return *ServerUrl::parse(text.toStdString());

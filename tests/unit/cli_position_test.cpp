@@ -11,8 +11,6 @@ using namespace switchpoint;
 
 namespace {
 
-constexpr int at_once_ms = 4500;
-
 const QString uuid = QStringLiteral("6de9dd32-da11-13fd-84cc-47dd7ad08b05");
 
 QString schemeOf(const QString &flavor)

@@ -28,6 +28,9 @@ struct CtlRun {
 
 QString ctlProgram();
 
+// What needs no server takes less, on a busy machine and under a sanitizer too; connecting may take longer.
+inline constexpr int at_once_ms = 4500;
+
 // `password` goes into the program's environment. `input` is its standard input.
 CtlRun ctl(const QStringList &arguments, const QString &password = {}, int timeout_ms = 60'000,
            const QByteArray &input = {});

@@ -13,8 +13,6 @@ using namespace switchpoint;
 
 namespace {
 
-constexpr int at_once_ms = 4500; // a busy machine; the timeout of a connection is longer
-
 const QString set = QStringLiteral("6de9dd32-da11-13fd-84cc-47dd7ad08b05:1-3");
 
 } // namespace

@@ -93,6 +93,8 @@ Result<void> MysqlClient::check(const ServerUrl &url)
         return fail(source_messages::verify_ca_refused);
     if (!url.tls_ca.empty() && ::access(url.tls_ca.c_str(), R_OK) != 0)
         return fail(source_messages::tls_ca_unreadable, {textArg("file", url.tls_ca)});
+    if (url.tls == TlsMode::VerifyFull && !mysql_backend::verifies(url))
+        return fail(source_messages::verifies_nothing_here, {textArg("address", url.address())});
     return {};
 }
 

@@ -24,6 +24,7 @@ enum class Connected {
 };
 
 bool knowsVerifyCa();
+bool verifies(const ServerUrl &url); // there, the certificate is verified when the library is told to
 // Options, TLS as asked and login. The caller has armed the guard with `deadline`.
 Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
                   SocketGuard::Clock::time_point deadline);

@@ -10,7 +10,10 @@
 
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <string_view>
 #include <thread>
+#include <utility>
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -50,18 +53,6 @@ void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
     // 3.4 verifies unless it is told not to, 3.3 only when it is told to.
     const my_bool verify = url.tls == TlsMode::VerifyFull ? 1 : 0;
     mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
-}
-
-// 3.4 lets wrong certificates pass where the host is written "127.0.0.1" or "::1": of an unknown authority,
-// and made out to another host (seen on 3.4.10 with MySQL 9.7; 3.3.20 does not). By its name the loopback is
-// verified as any other host is, so the certificate must have been made out to localhost there.
-std::string verifiableHost(const ServerUrl &url)
-{
-#if MARIADB_PACKAGE_VERSION_ID >= 30400
-    if (url.tls == TlsMode::VerifyFull && (url.host == "127.0.0.1" || url.host == "::1"))
-        return "localhost";
-#endif
-    return url.host;
 }
 
 // Looks at the greeting without taking it out of the socket, so that library and check see the same bytes of
@@ -138,13 +129,29 @@ bool knowsVerifyCa()
     return false;
 }
 
+// Seen on 3.4.10 with MySQL 9.7: at 127.0.0.1 and through a socket a certificate of an unknown authority
+// passes, and one made out to another host; what it has found is not kept. Its header knows "::1" beside
+// them. localhost by name, and 127.0.0.2, are verified. 3.3.20 verifies all of them. The library may be
+// another one than the headers are of.
+bool verifies(const ServerUrl &url)
+{
+    const std::string_view version = mysql_get_client_info(); // "3.4.10"
+    int major = 0;
+    int minor = 0;
+    const char *const end = version.data() + version.size();
+    const auto dot = std::from_chars(version.data(), end, major).ptr;
+    if (dot != end)
+        std::from_chars(dot + 1, end, minor);
+    const bool verifies_all = std::pair(major, minor) < std::pair(3, 4);
+    return verifies_all || (url.socket.empty() && url.host != "127.0.0.1" && url.host != "::1");
+}
+
 Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
                   Clock::time_point deadline)
 {
     setOptions(mysql, url, deadline);
     MYSQL *connected = nullptr;
-    const std::string host = verifiableHost(url);
-    int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? host.c_str() : nullptr,
+    int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? url.host.c_str() : nullptr,
                                           orNull(url.user), password.reveal().c_str(), orNull(url.database),
                                           url.port, orNull(url.socket), 0);
     bool looked = false;
