@@ -2014,6 +2014,13 @@
     </message>
 </context>
 <context>
+    <name>pipeline.schema_change_halts</name>
+    <message>
+        <source>The log changes a captured table next, and schema drift is to halt: {statement}</source>
+        <translation>Das Log ändert als Nächstes eine erfasste Tabelle, und bei einer Schemaabweichung soll angehalten werden: {statement}</translation>
+    </message>
+</context>
+<context>
     <name>pipeline.stopped</name>
     <message>
         <source>Stopped.</source>

@@ -38,6 +38,9 @@ struct BatchNote {
     std::uint64_t id = 0;
     std::uint64_t transactions = 0;
     std::uint64_t bytes = 0;
+    std::uint64_t changes = 0; // rows, truncations and schema changes
+    std::string schema_change; // the statement that changed a captured table, or its beginning; it ends a
+                               // batch of its own
     std::int64_t newest_commit_us = 0; // of its last transaction, server's clock
     Progress progress;
     friend bool operator==(const BatchNote &, const BatchNote &) = default;

@@ -61,7 +61,8 @@ private:
 
     void act();     // on a new decision, before a stream is open
     void proceed(); // the next durable step before the stream is opened, or the opening
-    void halt();    // recorded and drained: says why and rests
+    void haltBySchemaChange(const BatchNote &batch);
+    void halt(); // recorded and drained: says why and rests
     void recheckAnswered(const ServerFacts &facts);
     void rememberServer(const ServerFacts &facts);
     [[nodiscard]] bool sameServer(const ServerFacts &facts) const;

@@ -35,6 +35,9 @@ inline constexpr MessageText other_server SWITCHPOINT_MESSAGE(
     "connecting again.");
 inline constexpr MessageText holding SWITCHPOINT_MESSAGE(
     "pipeline.holding", "Holding: the position could not be checked. Checking again in {delay}. {why}");
+inline constexpr MessageText schema_change_halts
+    SWITCHPOINT_MESSAGE("pipeline.schema_change_halts",
+                        "The log changes a captured table next, and schema drift is to halt: {statement}");
 inline constexpr MessageText halted SWITCHPOINT_MESSAGE("pipeline.halted", "Halted. {why}");
 inline constexpr MessageText halted_suspect SWITCHPOINT_MESSAGE(
     "pipeline.halted_suspect",

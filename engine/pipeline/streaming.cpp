@@ -11,9 +11,31 @@ void Loop::batchRead(const BatchNote &batch)
     if (state.phase != Phase::Streaming || !state.reading)
         return;
     state.reading = false;
+    const Policy &policy = state.settings.policy;
+    if (!batch.schema_change.empty() && policy.on_schema_drift == Policy::OnSchemaDrift::Halt &&
+        policy.guards.on(Guard::SchemaDrift)) {
+        haltBySchemaChange(batch);
+        return;
+    }
     if (batch.transactions > 0)
         state.queue.push_back(batch);
     pump();
+}
+
+// Before it is delivered: the checkpoint stays in front of the statement, so that it is met again, and passed
+// once the policy is to adapt.
+void Loop::haltBySchemaChange(const BatchNote &batch)
+{
+    ++state.decisions;
+    Decision &decision = *state.decision;
+    decision.action = Action::Halt;
+    decision.halted_by_drift = true;
+    decision.reason = Message(text::schema_change_halts, {textArg("statement", batch.schema_change)});
+    decision.findings.push_back(
+        Finding{"drift", Severity::Warning, "read the log", batch.schema_change, decision.reason});
+    emit(effect::Publish{});
+    leave(AfterDrain::RecordHalt);
+    finishDrain();
 }
 
 void Loop::delivered(std::uint64_t batch_id)

@@ -207,6 +207,29 @@ Result<void> StateStore::promoteProvisional(const std::string &pipeline, const s
     });
 }
 
+Result<void> StateStore::storeRestart(const std::string &pipeline, const std::string &sink,
+                                      const ProgressRecord &record)
+{
+    if (sink.empty()) {
+        return fail(messages::sink_name_empty);
+    }
+    if (!isSigned(record.checkpoint)) {
+        return fail(messages::unsigned_checkpoint, pipelineArg(pipeline));
+    }
+    return d_->change(pipeline, [&](qint64 id) -> Result<void> {
+        Result<void> done = d_->setIdentity(id, *identityIn(record.checkpoint));
+        if (done) {
+            done = d_->setAcknowledgedLsn(id, std::nullopt);
+        }
+        if (done) {
+            done = d_->connection().execute(
+                QStringLiteral("DELETE FROM progress WHERE pipeline = ? AND sink = ? AND provisional = 1"),
+                {id, toText(sink)});
+        }
+        return done ? d_->writeProgress(id, sink, false, record) : done;
+    });
+}
+
 Result<void> StateStore::discardProvisional(const std::string &pipeline, const std::string &sink)
 {
     return d_->change(pipeline, [&](qint64 id) {

@@ -109,6 +109,10 @@ public:
     Result<void> promoteProvisional(const std::string &pipeline, const std::string &sink,
                                     std::optional<std::int64_t> accepting = std::nullopt,
                                     std::int64_t at_us = 0);
+    // A person gave up the old position: the checkpoint takes its place, its identity the stored one's, the
+    // provisional record is void, and what was acknowledged on PostgreSQL is forgotten, in one transaction.
+    Result<void> storeRestart(const std::string &pipeline, const std::string &sink,
+                              const ProgressRecord &record);
     // After a re-snapshot: what was read provisionally is void.
     Result<void> discardProvisional(const std::string &pipeline, const std::string &sink);
 

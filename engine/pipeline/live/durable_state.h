@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "pipeline/machine.h"
+#include "store/state_store.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace switchpoint::pipeline {
+
+// The durable effects of the machine, on the state file. Belongs to one thread, as StateStore does.
+class DurableState {
+public:
+    // Refused as StateStore::open refuses. A missing file is made.
+    static Result<DurableState> open(const std::string &path, std::string pipeline, std::string sink);
+
+    // What the machine begins with.
+    [[nodiscard]] StoredState load();
+    // The uuid under which this pipeline registers as a replica.
+    Result<Uuid> replicaUuid() { return store_->replicaUuid(pipeline_); }
+
+    Result<void> record(const effect::RecordReconciliation &effect);
+    Result<void> accept(const effect::AcceptIdentity &effect);
+    Result<void> store(const effect::Store &effect);
+    Result<void> promote(const effect::PromoteProvisional &effect);
+    // The tables as they are from `position_text` on.
+    Result<void> registerSchemas(const std::vector<TableSchema> &tables, const std::string &position_text);
+
+private:
+    DurableState(std::unique_ptr<StateStore> store, std::string pipeline, std::string sink)
+        : store_(std::move(store)), pipeline_(std::move(pipeline)), sink_(std::move(sink))
+    {
+    }
+    [[nodiscard]] ProgressRecord progress(Checkpoint checkpoint) const;
+    // The record of the change to `identity` that is still to be accepted.
+    [[nodiscard]] std::optional<std::int64_t> reconciliationFor(const ServerIdentity &identity) const;
+
+    struct Reconciled {
+        std::int64_t id = 0;
+        ServerIdentity identity;
+    };
+    std::unique_ptr<StateStore> store_;
+    std::string pipeline_, sink_;
+    std::optional<Reconciled> reconciled_;
+    std::optional<LogSettings> log_settings_; // stored with every checkpoint
+};
+
+} // namespace switchpoint::pipeline

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pipeline/live/sink_worker.h"
+
+#include <utility>
+
+namespace switchpoint::pipeline {
+
+SinkWorker::SinkWorker(std::function<std::unique_ptr<Sink>()> make,
+                       std::function<void(const ChangePart &)> seen, Mailbox<letter::Any> &loop)
+    : make_(std::move(make)), seen_(std::move(seen)), loop_(loop), thread_([this] { run(); })
+{
+}
+
+SinkWorker::~SinkWorker()
+{
+    interrupt();
+    work_.post({});
+    thread_.join();
+}
+
+void SinkWorker::run()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        sink_ = make_();
+    }
+    while (auto task = work_.take()) {
+        if (!*task)
+            break;
+        (*task)();
+    }
+    const std::lock_guard lock(mutex_);
+    sink_.reset();
+}
+
+Result<void> SinkWorker::ready()
+{
+    if (open_)
+        return {};
+    Result<void> done = sink_->open();
+    open_ = done.has_value();
+    return done;
+}
+
+Result<void> SinkWorker::write(const Batch &batch)
+{
+    for (const std::unique_ptr<ChangePart> &part : batch.parts) {
+        if (Result<void> done = sink_->write(*part); !done)
+            return done;
+        seen_(*part);
+    }
+    return {};
+}
+
+void SinkWorker::stage(std::shared_ptr<Batch> batch)
+{
+    work_.post([this, batch = std::move(batch)] {
+        Result<void> done = ready();
+        if (done)
+            done = write(*batch);
+        batch->parts.clear();
+        loop_.post(letter::Staged{batch, std::move(done)});
+    });
+}
+
+void SinkWorker::deliver(std::shared_ptr<Batch> batch)
+{
+    work_.post([this, batch = std::move(batch)] {
+        Result<void> done = ready();
+        if (done)
+            done = write(*batch);
+        if (done)
+            done = sink_->commit();
+        // What cannot be taken back makes the sink untrusted: it is opened anew, which mends it or says why
+        // not.
+        if (!done && open_)
+            open_ = sink_->rollback().has_value();
+        loop_.post(letter::Delivered{batch, std::move(done)});
+    });
+}
+
+void SinkWorker::rollback()
+{
+    work_.post([this] {
+        if (open_)
+            open_ = sink_->rollback().has_value();
+    });
+}
+
+void SinkWorker::interrupt()
+{
+    const std::lock_guard lock(mutex_);
+    if (sink_)
+        sink_->interrupt();
+}
+
+} // namespace switchpoint::pipeline
