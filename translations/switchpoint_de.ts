@@ -2017,7 +2017,7 @@
     <name>pipeline.schema_change_halts</name>
     <message>
         <source>The log changes a captured table next, and schema drift is to halt: {statement}</source>
-        <translation>Das Log ändert als Nächstes eine erfasste Tabelle, und bei einer Schemaabweichung soll angehalten werden: {statement}</translation>
+        <translation>Das Log ändert als Nächstes eine erfasste Tabelle, und bei Schemadrift soll angehalten werden: {statement}</translation>
     </message>
 </context>
 <context>
@@ -4338,6 +4338,13 @@
     </message>
 </context>
 <context>
+    <name>store.no_snapshot</name>
+    <message>
+        <source>No snapshot of the pipeline &quot;{pipeline}&quot; has been begun for the sink &quot;{sink}&quot;, so none can be finished.</source>
+        <translation>Für die Senke „{sink}“ der Pipeline „{pipeline}“ wurde kein Snapshot begonnen, also kann keiner abgeschlossen werden.</translation>
+    </message>
+</context>
+<context>
     <name>store.not_a_file</name>
     <message>
         <source>{path} is not a file. Name the state file itself.</source>
@@ -4422,6 +4429,13 @@
     </message>
 </context>
 <context>
+    <name>store.snapshot_not_json</name>
+    <message>
+        <source>The progress of the snapshot of the pipeline &quot;{pipeline}&quot; is not JSON: {detail}</source>
+        <translation>Der Stand des Snapshots der Pipeline „{pipeline}“ ist kein JSON: {detail}</translation>
+    </message>
+</context>
+<context>
     <name>store.sql_failed</name>
     <message>
         <source>The state file {path} could not be used: {detail}.</source>
@@ -4489,6 +4503,13 @@
     <message>
         <source>the replica UUID</source>
         <translation>die Replikat-UUID</translation>
+    </message>
+</context>
+<context>
+    <name>store.the_snapshot_progress</name>
+    <message>
+        <source>the progress of a snapshot</source>
+        <translation>der Stand eines Snapshots</translation>
     </message>
 </context>
 <context>

@@ -47,6 +47,16 @@ ordered_json recordJson(const std::optional<ProgressRecord> &record)
             {"stored_at_us", record->stored_at_us}};
 }
 
+ordered_json snapshotJson(const std::optional<SnapshotRecord> &snapshot)
+{
+    if (!snapshot)
+        return nullptr;
+    return {{"start", ordered_json::parse(checkpointToJson(snapshot->start))},
+            {"progress", ordered_json::parse(snapshot->progress)},
+            {"begun_at_us", snapshot->begun_at_us},
+            {"stored_at_us", snapshot->stored_at_us}};
+}
+
 ordered_json waiverJson(const Waiver &waiver)
 {
     ordered_json out;
@@ -76,7 +86,8 @@ ordered_json pipelineJson(const StateListing::Pipeline &pipeline)
     for (const StateListing::Sink &sink : pipeline.sinks)
         out["sinks"].push_back({{"name", sink.name},
                                 {"proven", recordJson(sink.proven)},
-                                {"provisional", recordJson(sink.provisional)}});
+                                {"provisional", recordJson(sink.provisional)},
+                                {"snapshot", snapshotJson(sink.snapshot)}});
     out["reconciliations"] = ordered_json::array();
     for (const Reconciliation &record : pipeline.reconciliations)
         out["reconciliations"].push_back(

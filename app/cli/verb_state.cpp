@@ -48,6 +48,9 @@ void print(const StateListing &listing, std::ostream &out)
             out << "  sink " << sink.name << '\n';
             printRecord("checkpoint       ", sink.proven, out);
             printRecord("provisional      ", sink.provisional, out);
+            if (sink.snapshot)
+                out << "    snapshot         being read; the stream will begin at "
+                    << positionText(sink.snapshot->start) << '\n';
         }
         for (const Reconciliation &record : pipeline.reconciliations)
             out << "  reconciliation " << record.id << "   "

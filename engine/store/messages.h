@@ -128,6 +128,9 @@ inline constexpr MessageText waiver_unsigned SWITCHPOINT_MESSAGE(
 inline constexpr MessageText not_json SWITCHPOINT_MESSAGE(
     "store.not_json",
     "The decision for the reconciliation record of the pipeline \"{pipeline}\" is not JSON: {detail}");
+inline constexpr MessageText snapshot_not_json
+    SWITCHPOINT_MESSAGE("store.snapshot_not_json",
+                        "The progress of the snapshot of the pipeline \"{pipeline}\" is not JSON: {detail}");
 
 // ---- what is damaged, within the sentences about it
 inline constexpr MessageText part_page SWITCHPOINT_MESSAGE("store.part_page",
@@ -135,6 +138,12 @@ inline constexpr MessageText part_page SWITCHPOINT_MESSAGE("store.part_page",
 inline constexpr MessageText no_owner SWITCHPOINT_MESSAGE("store.no_owner",
                                                           "a record of {table} belongs to no pipeline");
 inline constexpr MessageText the_checkpoint SWITCHPOINT_MESSAGE("store.the_checkpoint", "the checkpoint");
+inline constexpr MessageText the_snapshot_progress SWITCHPOINT_MESSAGE("store.the_snapshot_progress",
+                                                                       "the progress of a snapshot");
+inline constexpr MessageText
+    no_snapshot SWITCHPOINT_MESSAGE("store.no_snapshot",
+                                    "No snapshot of the pipeline \"{pipeline}\" has been begun for the "
+                                    "sink \"{sink}\", so none can be finished.");
 inline constexpr MessageText the_log_settings SWITCHPOINT_MESSAGE("store.the_log_settings",
                                                                   "the log settings");
 inline constexpr MessageText the_prepared SWITCHPOINT_MESSAGE("store.the_prepared",

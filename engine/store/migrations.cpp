@@ -70,11 +70,25 @@ const Migration version_1{{
 
 #undef APPEND_ONLY
 
+// A snapshot that is being read: where the stream will begin, and how far the tables are.
+const Migration version_2{{
+    "CREATE TABLE snapshot ("
+    " pipeline INTEGER NOT NULL REFERENCES pipeline (id),"
+    " sink TEXT NOT NULL CHECK (sink <> ''),"
+    " checkpoint TEXT NOT NULL," // JSON
+    " log_settings TEXT,"        // JSON
+    " progress TEXT NOT NULL,"   // JSON, the reader's own
+    " begun_at_us INTEGER NOT NULL,"
+    " stored_at_us INTEGER NOT NULL,"
+    " PRIMARY KEY (pipeline, sink)"
+    ") STRICT, WITHOUT ROWID",
+}};
+
 } // namespace
 
 std::span<const Migration> stateMigrations()
 {
-    static const std::array steps{version_1};
+    static const std::array steps{version_1, version_2};
     return steps;
 }
 

@@ -172,7 +172,9 @@ Result<std::vector<Waiver>> StateStore::Private::waivers(qint64 id, const std::s
 Result<std::vector<std::string>> StateStore::Private::sinks(qint64 id) const
 {
     const auto rows = connection().rows(
-        QStringLiteral("SELECT DISTINCT sink FROM progress WHERE pipeline = ? ORDER BY sink"), {id});
+        QStringLiteral("SELECT sink FROM progress WHERE pipeline = ? UNION SELECT sink FROM snapshot WHERE "
+                       "pipeline = ? ORDER BY sink"),
+        {id, id});
     if (!rows) {
         return std::unexpected(rows.error());
     }
@@ -289,10 +291,11 @@ Result<StateListing::Pipeline> StateStore::Private::listed(qint64 id, const std:
     for (const std::string &name : *names) {
         auto proven = progress(id, pipeline, name, false);
         auto provisional = progress(id, pipeline, name, true);
-        if (!proven || !provisional) {
-            return std::unexpected(proven ? provisional.error() : proven.error());
+        auto begun = snapshot(id, pipeline, name);
+        if (const Error *error = firstError(proven, provisional, begun)) {
+            return std::unexpected(*error);
         }
-        entry.sinks.push_back({name, std::move(*proven), std::move(*provisional)});
+        entry.sinks.push_back({name, std::move(*proven), std::move(*provisional), std::move(*begun)});
     }
     return entry;
 }

@@ -61,6 +61,20 @@ Result<void> StateStore::Private::writeProgress(qint64 id, const std::string &si
          static_cast<qint64>(record.stored_at_us)});
 }
 
+Result<void> StateStore::Private::restart(qint64 id, const std::string &sink, const ProgressRecord &record)
+{
+    Result<void> done = setIdentity(id, *identityIn(record.checkpoint));
+    if (done) {
+        done = setAcknowledgedLsn(id, std::nullopt);
+    }
+    if (done) {
+        done = connection().execute(
+            QStringLiteral("DELETE FROM progress WHERE pipeline = ? AND sink = ? AND provisional = 1"),
+            {id, toText(sink)});
+    }
+    return done ? writeProgress(id, sink, false, record) : done;
+}
+
 Result<void> StateStore::Private::accept(qint64 id, const std::string &pipeline, std::int64_t reconciliation,
                                          std::int64_t at_us)
 {
@@ -216,18 +230,7 @@ Result<void> StateStore::storeRestart(const std::string &pipeline, const std::st
     if (!isSigned(record.checkpoint)) {
         return fail(messages::unsigned_checkpoint, pipelineArg(pipeline));
     }
-    return d_->change(pipeline, [&](qint64 id) -> Result<void> {
-        Result<void> done = d_->setIdentity(id, *identityIn(record.checkpoint));
-        if (done) {
-            done = d_->setAcknowledgedLsn(id, std::nullopt);
-        }
-        if (done) {
-            done = d_->connection().execute(
-                QStringLiteral("DELETE FROM progress WHERE pipeline = ? AND sink = ? AND provisional = 1"),
-                {id, toText(sink)});
-        }
-        return done ? d_->writeProgress(id, sink, false, record) : done;
-    });
+    return d_->change(pipeline, [&](qint64 id) { return d_->restart(id, sink, record); });
 }
 
 Result<void> StateStore::discardProvisional(const std::string &pipeline, const std::string &sink)

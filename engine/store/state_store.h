@@ -34,6 +34,17 @@ struct Reconciliation {
     friend bool operator==(const Reconciliation &, const Reconciliation &) = default;
 };
 
+// A snapshot that was begun and is not finished. The stream will begin at `start`, which was noted before the
+// first row was read.
+struct SnapshotRecord {
+    Checkpoint start; // signed
+    std::optional<LogSettings> log_settings;
+    std::string progress; // JSON of whoever reads the tables
+    std::int64_t begun_at_us = 0;
+    std::int64_t stored_at_us = 0;
+    friend bool operator==(const SnapshotRecord &, const SnapshotRecord &) = default;
+};
+
 struct SchemaVersion {
     int version = 0; // from 1, for each table
     std::string schema, table;
@@ -49,6 +60,7 @@ struct StateListing {
         std::string name;
         std::optional<ProgressRecord> proven;
         std::optional<ProgressRecord> provisional;
+        std::optional<SnapshotRecord> snapshot;
     };
     struct Pipeline {
         std::string name;
@@ -115,6 +127,16 @@ public:
                               const ProgressRecord &record);
     // After a re-snapshot: what was read provisionally is void.
     Result<void> discardProvisional(const std::string &pipeline, const std::string &sink);
+
+    // Begins a snapshot, or notes how far it is. The checkpoint, if any, stays as it is until the end.
+    Result<void> storeSnapshot(const std::string &pipeline, const std::string &sink,
+                               const SnapshotRecord &snapshot);
+    Result<std::optional<SnapshotRecord>> snapshot(const std::string &pipeline, const std::string &sink);
+    // All rows are with the sink: the start becomes the checkpoint, as storeRestart does it, and the record
+    // is gone, in one transaction.
+    Result<void> finishSnapshot(const std::string &pipeline, const std::string &sink, std::int64_t at_us);
+    // Given up: it has to be read from the beginning.
+    Result<void> dropSnapshot(const std::string &pipeline, const std::string &sink);
 
     // The identity of a server that was seen before anything was delivered. Refused when there is one.
     Result<void> storeFirstIdentity(const std::string &pipeline, const ServerIdentity &identity);

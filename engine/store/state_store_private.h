@@ -33,6 +33,10 @@ struct StateStore::Private {
     template <class Work> auto change(const std::string &pipeline, Work work) -> decltype(work(qint64{}));
     Result<void> writeProgress(qint64 id, const std::string &sink, bool provisional,
                                const ProgressRecord &record);
+    // The record takes the place of everything that was stored of the sink's position and the server.
+    Result<void> restart(qint64 id, const std::string &sink, const ProgressRecord &record);
+    Result<std::optional<SnapshotRecord>> snapshot(qint64 id, const std::string &pipeline,
+                                                   const std::string &sink) const;
     // The checks and effects of storeProven beyond the record itself.
     Result<void> admit(qint64 id, const std::string &pipeline, const Checkpoint &checkpoint,
                        std::optional<std::int64_t> accepting, std::int64_t at_us);

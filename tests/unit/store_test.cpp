@@ -26,6 +26,8 @@ private slots:
     void replicaUuid();
     void observation();
     void listing();
+    void restartTakesEverythingsPlace();
+    void snapshotsAreFinishedWhole();
 
 private:
     std::unique_ptr<StateStore> open(Mode mode = Mode::Create) { return fixture_->open(mode); }
@@ -287,6 +289,49 @@ void StoreTest::listing()
     QVERIFY(listing->pipelines[0].acknowledged_lsn == Lsn{60});
     QVERIFY(listing->pipelines[1].sinks.at(0).proven == mysqlRecord(1, 5));
     QVERIFY(listing->pipelines[1].sinks.at(0).provisional == mysqlRecord(1, 6));
+}
+
+void StoreTest::restartTakesEverythingsPlace()
+{
+    const auto store = open();
+    GOOD(store->storeProven("p", "s", mysqlRecord(1, 5)));
+    GOOD(store->storeProvisional("p", "s", mysqlRecord(1, 7)));
+    QVERIFY(!store->storeProven("p", "s", mysqlRecord(2, 9))); // another server
+    GOOD(store->storeRestart("p", "s", mysqlRecord(2, 9)));
+    const auto state = store->load("p", "s");
+    QVERIFY(state->checkpoint == mysqlRecord(2, 9).checkpoint);
+    QVERIFY(!state->provisional);
+    QVERIFY(state->identity == ServerIdentity(MysqlIdentity{uuidOf(2), std::nullopt}));
+    ProgressRecord unsigned_record = mysqlRecord(2, 9);
+    std::get<MysqlCheckpoint>(unsigned_record.checkpoint).identity.reset();
+    QVERIFY(!store->storeRestart("p", "s", unsigned_record));
+}
+
+void StoreTest::snapshotsAreFinishedWhole()
+{
+    const auto store = open();
+    QVERIFY(!*store->snapshot("p", "s"));
+    QVERIFY(!store->finishSnapshot("p", "s", 1));
+    GOOD(store->storeProven("p", "s", mysqlRecord(1, 5)));
+    SnapshotRecord begun{mysqlRecord(2, 9).checkpoint, LogSettings{"ROW", "FULL", "", "ON"}, "{}", 10, 10};
+    GOOD(store->storeSnapshot("p", "s", begun));
+    begun.progress = R"({"table":"shop.orders"})";
+    begun.stored_at_us = 11;
+    GOOD(store->storeSnapshot("p", "s", begun));
+    QVERIFY(*store->snapshot("p", "s") == begun);
+    QVERIFY(store->list()->pipelines.front().sinks.front().snapshot == begun);
+    QVERIFY(store->load("p", "s")->checkpoint == mysqlRecord(1, 5).checkpoint); // until the end
+    GOOD(store->finishSnapshot("p", "s", 12));
+    QVERIFY(store->load("p", "s")->checkpoint == mysqlRecord(2, 9).checkpoint);
+    QVERIFY(store->load("p", "s")->log_settings == begun.log_settings);
+    QVERIFY(!*store->snapshot("p", "s"));
+
+    GOOD(store->storeSnapshot("q", "only", begun)); // a sink that has nothing else yet is listed, too
+    QCOMPARE(*store->sinks("q"), std::vector<std::string>{"only"});
+    GOOD(store->dropSnapshot("q", "only"));
+    QVERIFY(!*store->snapshot("q", "only"));
+    begun.progress = "no";
+    QVERIFY(!store->storeSnapshot("q", "only", begun));
 }
 
 QTEST_GUILESS_MAIN(StoreTest)
