@@ -171,6 +171,10 @@ Result<void> LineFiles::flush()
     if (!done || buffer_.empty()) {
         return done;
     }
+    if (const auto size = file_.size(); !size || *size != written_) {
+        trusted_ = false;
+        return size ? changed(file_.path(), *size, written_) : std::unexpected(size.error());
+    }
     done = file_.append(buffer_);
     if (!done) {
         trusted_ = false; // a part of it may be there
@@ -190,10 +194,6 @@ Result<void> LineFiles::store()
     if (!file_.isStillThere()) {
         trusted_ = false;
         return fail(messages::moved, {textArg("path", file_.path())});
-    }
-    if (const auto size = file_.size(); !size || *size != written_) {
-        trusted_ = false;
-        return size ? changed(file_.path(), *size, written_) : std::unexpected(size.error());
     }
     if (options_.fsync) {
         done = file_.sync();
