@@ -2,10 +2,10 @@
 #include "sink/sqlite.h"
 
 #include "sink/change_key.h"
+#include "sink/changes_file.h"
 #include "sink/clock.h"
 #include "sink/interruption.h"
 #include "sink/messages.h"
-#include "sink/changes_file.h"
 #include "sink/sqlite_messages.h"
 
 #include <optional>

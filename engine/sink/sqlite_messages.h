@@ -11,9 +11,10 @@ inline constexpr MessageText sqlite_no_driver SWITCHPOINT_MESSAGE(
     "Qt's SQLite driver (QSQLITE) is not installed. Install the package with the Qt 6 SQLite plugin.");
 inline constexpr MessageText sqlite_not_a_file
     SWITCHPOINT_MESSAGE("sink.sqlite.not_a_file", "{path} is not a file. Name the SQLite file itself.");
-inline constexpr MessageText sqlite_empty
-    SWITCHPOINT_MESSAGE("sink.sqlite.empty", "{path} is empty: it was cut off, or it never was a SQLite "
-                                             "file. Delete it if a new one may be made in its place.");
+inline constexpr MessageText
+    sqlite_empty SWITCHPOINT_MESSAGE("sink.sqlite.empty",
+                                     "{path} is empty: it was cut off, or it never was a SQLite "
+                                     "file. Delete it if a new one may be made in its place.");
 inline constexpr MessageText sqlite_foreign SWITCHPOINT_MESSAGE(
     "sink.sqlite.foreign", "{path} is no SQLite database. Nothing was changed in it; name another file.");
 inline constexpr MessageText
@@ -26,9 +27,10 @@ inline constexpr MessageText
                                      "{path} is of version {found}, from a newer Switchpoint; this one "
                                      "writes version {expected}. Update it. Nothing "
                                      "was changed in the file.");
-inline constexpr MessageText sqlite_damaged
-    SWITCHPOINT_MESSAGE("sink.sqlite.damaged", "The SQLite file {path} is damaged: {detail}. Restore it from "
-                                               "a copy, or name another file and re-snapshot.");
+inline constexpr MessageText
+    sqlite_damaged SWITCHPOINT_MESSAGE("sink.sqlite.damaged",
+                                       "The SQLite file {path} is damaged: {detail}. Restore it from "
+                                       "a copy, or name another file and re-snapshot.");
 inline constexpr MessageText sqlite_part_page SWITCHPOINT_MESSAGE("sink.sqlite.part_page",
                                                                   "it ends in the middle of a page");
 inline constexpr MessageText
@@ -45,9 +47,10 @@ inline constexpr MessageText
 inline constexpr MessageText sqlite_full SWITCHPOINT_MESSAGE(
     "sink.sqlite.full",
     "There is no space left for the SQLite file {path}. Free some space; nothing of the batch was stored.");
-inline constexpr MessageText sqlite_cannot_open
-    SWITCHPOINT_MESSAGE("sink.sqlite.cannot_open", "The SQLite file {path} cannot be opened: {detail}. Check "
-                                                   "that its folder exists, and the rights on both.");
+inline constexpr MessageText
+    sqlite_cannot_open SWITCHPOINT_MESSAGE("sink.sqlite.cannot_open",
+                                           "The SQLite file {path} cannot be opened: {detail}. Check "
+                                           "that its folder exists, and the rights on both.");
 inline constexpr MessageText sqlite_failed
     SWITCHPOINT_MESSAGE("sink.sqlite.failed", "The SQLite file {path} could not be used: {detail}.");
 inline constexpr MessageText
