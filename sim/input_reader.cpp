@@ -2,6 +2,7 @@
 #include "sim/input_reader.h"
 
 #include "sim/scenario_messages.h"
+#include "yaml/messages.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,7 @@
 namespace switchpoint::sim {
 
 namespace text = scenario_messages;
-using At = YamlReader::At;
+using At = yaml::Reader::At;
 
 namespace {
 
@@ -26,7 +27,7 @@ std::string joined(const std::vector<std::string> &names)
 
 // The keys of a mapping under an input, with the server that most of them name.
 struct Fields {
-    YamlReader &reader;
+    yaml::Reader &reader;
     const At &at;
     const Names &names;
 
@@ -94,7 +95,7 @@ Input failOver(const Fields &in)
         return {};
     input::FailOver over;
     over.server = in.server("to");
-    if (const auto from = YamlReader::find(in.at, "from"))
+    if (const auto from = yaml::Reader::find(in.at, "from"))
         over.from = in.names.server(in.reader, *from);
     in.reader.read(in.at, "fence", over.fence);
     in.reader.read(in.at, "wait_applied", over.wait_applied);
@@ -226,20 +227,20 @@ std::string knownInputs()
 
 } // namespace
 
-void Names::checkServer(YamlReader &reader, const At &at, const std::string &id) const
+void Names::checkServer(yaml::Reader &reader, const At &at, const std::string &id) const
 {
     if (std::ranges::find(servers, id) == servers.end())
         reader.fail(at, text::unknown_server, {textArg("value", id), textArg("known", joined(servers))});
 }
 
-std::string Names::server(YamlReader &reader, const At &at) const
+std::string Names::server(yaml::Reader &reader, const At &at) const
 {
     std::string id = reader.text(at);
     checkServer(reader, at, id);
     return id;
 }
 
-std::string Names::consumer(YamlReader &reader, const At &at) const
+std::string Names::consumer(yaml::Reader &reader, const At &at) const
 {
     std::string id = reader.text(at);
     if (std::ranges::find(consumers, id) == consumers.end())
@@ -247,7 +248,7 @@ std::string Names::consumer(YamlReader &reader, const At &at) const
     return id;
 }
 
-std::optional<TimedInput> readInput(YamlReader &reader, const At &at, const Names &names)
+std::optional<TimedInput> readInput(yaml::Reader &reader, const At &at, const Names &names)
 {
     TimedInput result;
     if (const auto when = reader.need(at, "at"))
@@ -258,7 +259,7 @@ std::optional<TimedInput> readInput(YamlReader &reader, const At &at, const Name
             continue;
         const auto named = std::ranges::find(inputs, key, &Named::key);
         if (named == inputs.end()) {
-            reader.fail(value, text::unknown_key,
+            reader.fail(value, yaml_messages::unknown_key,
                         {textArg("key", key), textArg("known", "at, " + knownInputs())});
             return std::nullopt;
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sim/input.h"
-#include "sim/yaml_reader.h"
+#include "yaml/reader.h"
 
 #include <optional>
 #include <string>
@@ -13,12 +13,12 @@ namespace switchpoint::sim {
 // The names a scenario file may refer to.
 struct Names {
     std::vector<std::string> servers, consumers;
-    void checkServer(YamlReader &reader, const YamlReader::At &at, const std::string &id) const;
-    std::string server(YamlReader &reader, const YamlReader::At &at) const;
-    std::string consumer(YamlReader &reader, const YamlReader::At &at) const;
+    void checkServer(yaml::Reader &reader, const yaml::Reader::At &at, const std::string &id) const;
+    std::string server(yaml::Reader &reader, const yaml::Reader::At &at) const;
+    std::string consumer(yaml::Reader &reader, const yaml::Reader::At &at) const;
 };
 
 // One item of `inputs`: {at: 20s, crash: a}, {at: 20s, fail_over: {to: b}}. Nothing after a fault.
-std::optional<TimedInput> readInput(YamlReader &reader, const YamlReader::At &at, const Names &names);
+std::optional<TimedInput> readInput(yaml::Reader &reader, const yaml::Reader::At &at, const Names &names);
 
 } // namespace switchpoint::sim

@@ -4,7 +4,7 @@
 #include "failover/json.h"
 #include "sim/messages.h"
 #include "sim/scenario_messages.h"
-#include "sim/yaml_reader.h"
+#include "yaml/units.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -45,9 +45,9 @@ Result<RunResult> run(const Scenario &scenario, std::uint64_t seed, const Policy
         world.advanceTo(timed.at_us);
         if (const Result<void> done = world.apply(timed.input); !done) {
             Error error = done.error();
-            error.message =
-                Message(scenario_messages::input_refused,
-                        {textArg("time", durationText(timed.at_us)), wordsArg("problem", error.message)});
+            error.message = Message(
+                scenario_messages::input_refused,
+                {textArg("time", yaml::writtenDuration(timed.at_us)), wordsArg("problem", error.message)});
             return std::unexpected(std::move(error));
         }
     }

@@ -3,55 +3,15 @@
 
 #include "position/message.h"
 
-// Faults in scenario files. {where} is the path, with line and column where there are any.
+// Faults in scenario files; those of any YAML file are in yaml/messages.h. {where} is the path, with line and
+// column where there are any.
 namespace switchpoint::scenario_messages {
 
-inline constexpr MessageText syntax SWITCHPOINT_MESSAGE("scenario.syntax",
-                                                        "{where}: this is not YAML: {problem}.");
-inline constexpr MessageText duplicate_key SWITCHPOINT_MESSAGE(
-    "scenario.duplicate_key", "{where}: the key \"{key}\" stands twice in one mapping; keep one of them.");
-inline constexpr MessageText alias SWITCHPOINT_MESSAGE(
-    "scenario.alias",
-    "{where}: a scenario has no aliases (the name after the asterisk); write the value out.");
-inline constexpr MessageText
-    second_document SWITCHPOINT_MESSAGE("scenario.second_document",
-                                        "{where}: a second document begins here; a file holds one scenario.");
-inline constexpr MessageText
-    too_deep SWITCHPOINT_MESSAGE("scenario.too_deep",
-                                 "{where}: lists and mappings stand within each other deeper than in any "
-                                 "scenario; look for brackets that are never closed.");
-inline constexpr MessageText
-    unknown_key SWITCHPOINT_MESSAGE("scenario.unknown_key",
-                                    "{where}: there is no key \"{key}\" here; expected one of: {known}.");
-inline constexpr MessageText missing_key SWITCHPOINT_MESSAGE("scenario.missing_key",
-                                                             "{where}: the key \"{key}\" is missing.");
 inline constexpr MessageText translated_steps SWITCHPOINT_MESSAGE(
     "scenario.translated_steps",
     "{where}: a translation has as many steps as the scenario, {count}; here {steps|is one|are {}}.");
-inline constexpr MessageText expected_map SWITCHPOINT_MESSAGE("scenario.expected_map",
-                                                              "{where}: expected a mapping (key: value).");
-inline constexpr MessageText expected_list
-    SWITCHPOINT_MESSAGE("scenario.expected_list", "{where}: expected a list (lines that begin with \"- \").");
-inline constexpr MessageText expected_text SWITCHPOINT_MESSAGE("scenario.expected_text",
-                                                               "{where}: expected a text.");
-inline constexpr MessageText expected_boolean
-    SWITCHPOINT_MESSAGE("scenario.expected_boolean", "{where}: expected true or false, not \"{value}\".");
-inline constexpr MessageText expected_integer SWITCHPOINT_MESSAGE(
-    "scenario.expected_integer", "{where}: expected a whole number from {min} to {max}, not \"{value}\".");
-inline constexpr MessageText expected_duration SWITCHPOINT_MESSAGE(
-    "scenario.expected_duration",
-    "{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not \"{value}\".");
 inline constexpr MessageText expected_range SWITCHPOINT_MESSAGE(
     "scenario.expected_range", "{where}: expected a number, or a range such as 1..50, not \"{value}\".");
-inline constexpr MessageText
-    expected_one_of SWITCHPOINT_MESSAGE("scenario.expected_one_of",
-                                        "{where}: \"{value}\" is not known here; expected one of: {known}.");
-inline constexpr MessageText
-    wrong_schema SWITCHPOINT_MESSAGE("scenario.wrong_schema",
-                                     "{where}: this file's schema is \"{value}\"; expected {expected}.");
-inline constexpr MessageText future_schema SWITCHPOINT_MESSAGE(
-    "scenario.future_schema",
-    "{where}: this file's schema is \"{value}\", made for a newer version; this one reads {expected}.");
 inline constexpr MessageText
     unknown_server SWITCHPOINT_MESSAGE("scenario.unknown_server",
                                        "{where}: there is no server \"{value}\"; the servers are: {known}.");
@@ -82,16 +42,9 @@ inline constexpr MessageText input_after_end SWITCHPOINT_MESSAGE(
     "scenario.input_after_end", "{where}: this input is later than the end of the run, runs_for: {end}.");
 inline constexpr MessageText
     reversed SWITCHPOINT_MESSAGE("scenario.reversed", "{where}: the first number is greater than the last.");
-inline constexpr MessageText set_form SWITCHPOINT_MESSAGE(
-    "scenario.set_form", "\"{value}\" is not of the form path=value, such as links.b.receive_delay=12s.");
-inline constexpr MessageText set_not_map
-    SWITCHPOINT_MESSAGE("scenario.set_not_map", "{where}: cannot be set: \"{key}\" is not a mapping.");
 inline constexpr MessageText cannot_read SWITCHPOINT_MESSAGE(
     "scenario.cannot_read",
     "The scenario file {file} does not exist or cannot be opened. Check the name and permissions.");
-inline constexpr MessageText in_file SWITCHPOINT_MESSAGE("scenario.in_file", "{file}: {problem}");
-inline constexpr MessageText too_large
-    SWITCHPOINT_MESSAGE("scenario.too_large", "The scenario is larger than {max}; that is no scenario.");
 inline constexpr MessageText no_such_scenario
     SWITCHPOINT_MESSAGE("scenario.no_such_scenario",
                         "There is no scenario \"{name}\"; there are: {known}. A file can be given as well.");
@@ -107,11 +60,5 @@ inline constexpr MessageText
 
 // ---- words within sentences
 inline constexpr MessageText none SWITCHPOINT_MESSAGE("scenario.none", "none");
-inline constexpr MessageText the_file SWITCHPOINT_MESSAGE("scenario.the_file", "the file");
-inline constexpr MessageText a_mapping SWITCHPOINT_MESSAGE("scenario.a_mapping", "a mapping");
-inline constexpr MessageText a_list SWITCHPOINT_MESSAGE("scenario.a_list", "a list");
-inline constexpr MessageText at_line SWITCHPOINT_MESSAGE("scenario.at_line", "line {line}, column {column}");
-inline constexpr MessageText at_line_of SWITCHPOINT_MESSAGE("scenario.at_line_of",
-                                                            "line {line}, column {column} ({path})");
 
 } // namespace switchpoint::scenario_messages

@@ -3,7 +3,9 @@
 
 #include "sim/input_reader.h"
 #include "sim/scenario_messages.h"
-#include "sim/yaml_reader.h"
+#include "yaml/messages.h"
+#include "yaml/reader.h"
+#include "yaml/units.h"
 
 #include <algorithm>
 #include <array>
@@ -13,31 +15,14 @@
 namespace switchpoint::sim {
 
 namespace text = scenario_messages;
-using At = YamlReader::At;
+using At = yaml::Reader::At;
 
 namespace {
 
-constexpr const char *schema = "switchpoint.scenario/1";
-constexpr std::string_view schema_name = "switchpoint.scenario/";
 constexpr std::int64_t hour_us = 3'600'000'000;
 constexpr std::int64_t run_us_max = 24 * hour_us;
 
-void readSchema(YamlReader &reader, const At &root)
-{
-    const auto at = reader.need(root, "schema");
-    if (!at)
-        return;
-    const std::string value = reader.text(*at);
-    if (value == schema || reader.error())
-        return;
-    const bool ours =
-        value.starts_with(schema_name) && value.size() > schema_name.size() &&
-        std::ranges::all_of(value.substr(schema_name.size()), [](char c) { return c >= '0' && c <= '9'; });
-    reader.fail(*at, ours ? text::future_schema : text::wrong_schema,
-                {textArg("value", value), textArg("expected", schema)});
-}
-
-void readServers(YamlReader &reader, const At &root, Scenario &scenario)
+void readServers(yaml::Reader &reader, const At &root, Scenario &scenario)
 {
     const auto at = reader.need(root, "servers");
     if (!at)
@@ -54,12 +39,12 @@ void readServers(YamlReader &reader, const At &root, Scenario &scenario)
         if (const auto role = reader.need(one, "role")) {
             const std::string value = reader.text(*role);
             if (value != "primary" && value != "replica")
-                reader.fail(*role, text::expected_one_of,
+                reader.fail(*role, yaml_messages::expected_one_of,
                             {textArg("value", value), textArg("known", "primary, replica")});
             server.primary = value == "primary";
             primaries += server.primary ? 1 : 0;
         }
-        if (const auto uuid = YamlReader::find(one, "uuid")) {
+        if (const auto uuid = yaml::Reader::find(one, "uuid")) {
             const Result<Uuid> parsed = Uuid::parse(reader.text(*uuid));
             if (!parsed) {
                 reader.fail(*uuid, text::bad_uuid, {wordsArg("problem", parsed.error().message)});
@@ -92,9 +77,9 @@ bool inCircle(const Scenario &scenario, const std::string &server)
     return true;
 }
 
-void readLinks(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+void readLinks(yaml::Reader &reader, const At &root, const Names &names, Scenario &scenario)
 {
-    const auto at = YamlReader::find(root, "links");
+    const auto at = yaml::Reader::find(root, "links");
     if (!at)
         return;
     for (const auto &[id, one] : reader.members(*at)) {
@@ -116,19 +101,19 @@ void readLinks(YamlReader &reader, const At &root, const Names &names, Scenario 
     }
 }
 
-void readWorkload(YamlReader &reader, const At &root, const Names &names, ScenarioWorkload &workload)
+void readWorkload(yaml::Reader &reader, const At &root, const Names &names, ScenarioWorkload &workload)
 {
-    const auto at = YamlReader::find(root, "workload");
+    const auto at = yaml::Reader::find(root, "workload");
     if (!at || !reader.expectMap(*at, {"rate", "tag", "server", "begins"}))
         return;
     reader.read(*at, "rate", workload.rate, 0, 1'000'000);
     reader.read(*at, "tag", workload.tag);
     reader.readDuration(*at, "begins", workload.begins_us, run_us_max);
-    if (const auto server = YamlReader::find(*at, "server"))
+    if (const auto server = yaml::Reader::find(*at, "server"))
         workload.server = names.server(reader, *server);
 }
 
-void readConsumers(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+void readConsumers(yaml::Reader &reader, const At &root, const Names &names, Scenario &scenario)
 {
     const auto at = reader.need(root, "consumers");
     if (!at)
@@ -164,7 +149,7 @@ void readConsumers(YamlReader &reader, const At &root, const Names &names, Scena
         reader.fail(*at, text::no_consumer);
 }
 
-ScenarioRange readRange(YamlReader &reader, const At &at)
+ScenarioRange readRange(yaml::Reader &reader, const At &at)
 {
     const std::string value = reader.text(at);
     const auto number = [](std::string_view digits) -> std::optional<std::int64_t> {
@@ -186,25 +171,18 @@ ScenarioRange readRange(YamlReader &reader, const At &at)
     return {*min, *max};
 }
 
-std::optional<std::string> readWord(YamlReader &reader, const At &at, std::string_view key,
+std::optional<std::string> readWord(yaml::Reader &reader, const At &at, std::string_view key,
                                     std::initializer_list<std::string_view> known)
 {
-    const auto found = YamlReader::find(at, key);
+    const auto found = yaml::Reader::find(at, key);
     if (!found)
         return std::nullopt;
-    const std::string value = reader.text(*found);
-    if (std::ranges::find(known, value) == known.end()) {
-        std::string list;
-        for (const std::string_view one : known)
-            list += (list.empty() ? "" : ", ") + std::string(one);
-        reader.fail(*found, text::expected_one_of, {textArg("value", value), textArg("known", list)});
-    }
-    return value;
+    return reader.word(*found, known);
 }
 
-void readExpectations(YamlReader &reader, const At &root, Scenario &scenario)
+void readExpectations(yaml::Reader &reader, const At &root, Scenario &scenario)
 {
-    const auto at = YamlReader::find(root, "expect");
+    const auto at = yaml::Reader::find(root, "expect");
     if (!at)
         return;
     for (const auto &[guards, one] : reader.members(*at)) {
@@ -218,9 +196,9 @@ void readExpectations(YamlReader &reader, const At &root, Scenario &scenario)
         expected.action = readWord(reader, one, "action", {"resume", "resume_unverified", "halt"});
         expected.proof = readWord(reader, one, "proof", {"content", "position_only"});
         expected.identity = readWord(reader, one, "identity", {"first_seen", "same", "changed"});
-        if (const auto silent = YamlReader::find(one, "silent_skip"))
+        if (const auto silent = yaml::Reader::find(one, "silent_skip"))
             expected.silent_skip = reader.boolean(*silent);
-        if (const auto ledger = YamlReader::find(one, "ledger")) {
+        if (const auto ledger = yaml::Reader::find(one, "ledger")) {
             if (!reader.expectMap(*ledger, {"committed", "delivered", "duplicates", "phantom", "skipped",
                                             "lost_at_database"}))
                 return;
@@ -231,9 +209,9 @@ void readExpectations(YamlReader &reader, const At &root, Scenario &scenario)
     }
 }
 
-void readInputs(YamlReader &reader, const At &root, const Names &names, Scenario &scenario)
+void readInputs(yaml::Reader &reader, const At &root, const Names &names, Scenario &scenario)
 {
-    const auto at = YamlReader::find(root, "inputs");
+    const auto at = yaml::Reader::find(root, "inputs");
     if (!at)
         return;
     std::int64_t before_us = 0;
@@ -244,13 +222,14 @@ void readInputs(YamlReader &reader, const At &root, const Names &names, Scenario
         if (input->at_us < before_us)
             reader.fail(one, text::inputs_in_order);
         if (input->at_us > scenario.runs_for_us)
-            reader.fail(one, text::input_after_end, {textArg("end", durationText(scenario.runs_for_us))});
+            reader.fail(one, text::input_after_end,
+                        {textArg("end", yaml::writtenDuration(scenario.runs_for_us))});
         before_us = input->at_us;
         scenario.inputs.push_back(*input);
     }
 }
 
-ScenarioWords readWords(YamlReader &reader, const At &at)
+ScenarioWords readWords(yaml::Reader &reader, const At &at)
 {
     ScenarioWords words;
     if (const auto title = reader.need(at, "title"))
@@ -263,9 +242,9 @@ ScenarioWords readWords(YamlReader &reader, const At &at)
     return words;
 }
 
-void readTranslations(YamlReader &reader, const At &root, Scenario &scenario)
+void readTranslations(yaml::Reader &reader, const At &root, Scenario &scenario)
 {
-    const auto translations = YamlReader::find(root, "translations");
+    const auto translations = yaml::Reader::find(root, "translations");
     if (!translations || !reader.expectAnyMap(*translations))
         return;
     for (const auto &[language, at] : reader.members(*translations)) {
@@ -280,12 +259,12 @@ void readTranslations(YamlReader &reader, const At &root, Scenario &scenario)
     }
 }
 
-Scenario readTree(YamlReader &reader, const At &root)
+Scenario readTree(yaml::Reader &reader, const At &root)
 {
     Scenario scenario;
     if (!reader.expectAnyMap(root))
         return scenario;
-    readSchema(reader, root); // first: a file from the future has other keys
+    reader.schema(root, "switchpoint.scenario", 1); // first: a file from the future has other keys
     if (reader.error() || !reader.expectMap(root, {"schema", "title", "proves", "steps", "seed", "runs_for",
                                                    "opens_at", "servers", "links", "workload", "consumers",
                                                    "inputs", "expect", "translations"}))
@@ -316,13 +295,13 @@ Scenario readTree(YamlReader &reader, const At &root)
 Result<Scenario> readScenario(std::string_view yaml, const std::string &name,
                               const std::vector<std::string> &overrides)
 {
-    Result<YAML::Node> root = YamlReader::parse(yaml);
+    Result<YAML::Node> root = yaml::Reader::parse(yaml);
     if (!root)
         return std::unexpected(root.error());
     for (const std::string &assignment : overrides)
-        if (const Result<void> set = YamlReader::set(*root, assignment); !set)
+        if (const Result<void> set = yaml::Reader::set(*root, assignment); !set)
             return std::unexpected(set.error());
-    YamlReader reader;
+    yaml::Reader reader;
     Scenario scenario = readTree(reader, At{*root, ""});
     if (reader.error())
         return std::unexpected(*reader.error());
@@ -333,7 +312,7 @@ Result<Scenario> readScenario(std::string_view yaml, const std::string &name,
 Result<Scenario> readScenarioFile(const std::string &path, const std::vector<std::string> &overrides)
 {
     std::ifstream file(path, std::ios::binary);
-    std::string content(YamlReader::bytes_max + 1, '\0'); // one more than may be: then parse() says so
+    std::string content(yaml::Reader::bytes_max + 1, '\0'); // one more than may be: then parse() says so
     file.read(content.data(), static_cast<std::streamsize>(content.size()));
     if (!file.is_open() || file.bad()) // a folder opens like a file, and cannot be read
         return fail(text::cannot_read, {textArg("file", path)});
@@ -341,7 +320,8 @@ Result<Scenario> readScenarioFile(const std::string &path, const std::vector<std
     Result<Scenario> scenario = readScenario(content, std::filesystem::path(path).stem().string(), overrides);
     if (!scenario) {
         Error error = scenario.error();
-        error.message = Message(text::in_file, {textArg("file", path), wordsArg("problem", error.message)});
+        error.message =
+            Message(yaml_messages::in_file, {textArg("file", path), wordsArg("problem", error.message)});
         return std::unexpected(std::move(error));
     }
     return scenario;

@@ -3,7 +3,7 @@
 
 #include "sim/scenario_messages.h"
 #include "sim/scenario_reader.h"
-#include "sim/yaml_reader.h"
+#include "yaml/units.h"
 
 #include <algorithm>
 #include <charconv>
@@ -77,7 +77,7 @@ Result<Vary> parseVary(std::string_view text)
         text.substr(dots + 2, colon == std::string_view::npos ? colon : colon - dots - 2);
     const bool plain = plainNumber(from_text) && plainNumber(to_text);
     const auto number = [&](std::string_view one) {
-        return plain ? plainNumber(one) : parseDuration_us(one);
+        return plain ? plainNumber(one) : yaml::parseDuration_us(one);
     };
     const auto from = number(from_text);
     const auto to = number(to_text);
@@ -95,11 +95,11 @@ Result<Vary> parseVary(std::string_view text)
     Vary vary;
     vary.path = std::string(text.substr(0, equals));
     for (std::int64_t value = *from;; value += step) {
-        vary.values.push_back(plain ? std::to_string(value) : durationText(value));
+        vary.values.push_back(plain ? std::to_string(value) : yaml::writtenDuration(value));
         if (*to - value < step) {
             // The end is always among them.
             if (value != *to)
-                vary.values.push_back(plain ? std::to_string(*to) : durationText(*to));
+                vary.values.push_back(plain ? std::to_string(*to) : yaml::writtenDuration(*to));
             return vary;
         }
     }

@@ -21,4 +21,22 @@ inline constexpr MessageText unknown SWITCHPOINT_MESSAGE("health.unknown",
                                                          "waiting, position unknown: {reason}");
 inline constexpr MessageText starting SWITCHPOINT_MESSAGE("health.starting", "starting");
 
+// ---- the server
+inline constexpr MessageText
+    port_taken SWITCHPOINT_MESSAGE("health.port_taken",
+                                   "The health server cannot listen on {address}, port {port}: another "
+                                   "process has that port. Take another, or 0 for "
+                                   "one that is free.");
+inline constexpr MessageText
+    port_privileged SWITCHPOINT_MESSAGE("health.port_privileged",
+                                        "The health server may not listen on {address}, port "
+                                        "{port}: ports below 1024 need a privilege. Take another.");
+inline constexpr MessageText
+    not_our_address SWITCHPOINT_MESSAGE("health.not_our_address",
+                                        "The health server cannot listen on {address}, port {port}: this "
+                                        "machine has no such address. 127.0.0.1 is its "
+                                        "loopback, 0.0.0.0 all of its IPv4 addresses.");
+inline constexpr MessageText cannot_listen SWITCHPOINT_MESSAGE(
+    "health.cannot_listen", "The health server cannot listen on {address}, port {port}: {problem}.");
+
 } // namespace switchpoint::health_messages

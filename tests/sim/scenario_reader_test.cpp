@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sim/yaml_reader.h"
 #include "sim_scenarios.h"
 
 #include <QtTest>
@@ -17,7 +16,6 @@ private slots:
     void faultyOverrides();
     void overridesReachEverything();
     void everyInputCanBeWritten();
-    void durations();
     void aMissingFileIsNamed();
     void translations();
 };
@@ -197,21 +195,6 @@ void ScenarioReaderTest::everyInputCanBeWritten()
     }
     QVERIFY(std::get<input::FailOver>(scenario->inputs[10].input) == (input::FailOver{"b", "a", true, true}));
     QVERIFY(std::get<input::Inject>(scenario->inputs[15].input) == (input::Inject{"b", "a", 3, 4}));
-}
-
-void ScenarioReaderTest::durations()
-{
-    QCOMPARE(parseDuration_us("12s").value(), 12'000'000);
-    QCOMPARE(parseDuration_us("300ms").value(), 300'000);
-    QCOMPARE(parseDuration_us("7us").value(), 7);
-    QCOMPARE(parseDuration_us("2m").value(), 120'000'000);
-    QCOMPARE(parseDuration_us("1h").value(), 3'600'000'000);
-    QCOMPARE(parseDuration_us("0").value(), 0);
-    for (const char *bad :
-         {"", "s", "12", "-1s", "1.5s", "12 s", "12S", "99999999999999999999s", "9223372036854775807h"})
-        QVERIFY2(!parseDuration_us(bad), bad);
-    for (const std::int64_t us : {0LL, 1LL, 999LL, 1'000LL, 1'500'000LL, 7'000'000LL})
-        QCOMPARE(parseDuration_us(durationText(us)).value(), us);
 }
 
 void ScenarioReaderTest::aMissingFileIsNamed()

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sim/yaml_reader.h"
+#include "yaml/reader.h"
 
-#include "sim/scenario_messages.h"
-#include "sim/yaml_vetting.h"
+#include "yaml/messages.h"
+#include "yaml/units.h"
+#include "yaml/vetting.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
-namespace switchpoint::sim {
+namespace switchpoint::yaml {
 
-namespace text_of = scenario_messages;
+namespace text_of = yaml_messages;
 
 namespace {
 
@@ -66,11 +66,11 @@ std::string scalarOf(const YAML::Node &node)
     return node.IsScalar() ? node.Scalar() : node.IsNull() ? "" : node.IsMap() ? "a mapping" : "a list";
 }
 
-// The same, for sentences.
-MessageArg foundArg(std::string name, const YAML::Node &node)
+// The same, for sentences; `value` is what a scalar says once its variables are replaced.
+MessageArg foundArg(std::string name, const YAML::Node &node, const std::optional<std::string> &value = {})
 {
     if (node.IsScalar() || node.IsNull())
-        return textArg(std::move(name), scalarOf(node));
+        return textArg(std::move(name), value.value_or(scalarOf(node)));
     return wordsArg(std::move(name), node.IsMap() ? text_of::a_mapping : text_of::a_list);
 }
 
@@ -79,18 +79,9 @@ std::string below(const std::string &path, std::string_view key)
     return path.empty() ? std::string(key) : path + "." + std::string(key);
 }
 
-std::optional<std::int64_t> wholeNumber(std::string_view text)
-{
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || text.empty())
-        return std::nullopt;
-    return value;
-}
-
 } // namespace
 
-Result<YAML::Node> YamlReader::parse(std::string_view text)
+Result<YAML::Node> Reader::parse(std::string_view text)
 {
     if (text.size() > bytes_max)
         return switchpoint::fail(text_of::too_large, {bytesArg("max", bytes_max)});
@@ -109,7 +100,7 @@ Result<YAML::Node> YamlReader::parse(std::string_view text)
     }
 }
 
-Result<void> YamlReader::set(YAML::Node &root, std::string_view assignment)
+Result<void> Reader::set(YAML::Node &root, std::string_view assignment)
 {
     const std::size_t equals = assignment.find('=');
     if (equals == std::string_view::npos || equals == 0)
@@ -142,7 +133,12 @@ Result<void> YamlReader::set(YAML::Node &root, std::string_view assignment)
     }
 }
 
-void YamlReader::fail(const At &at, const MessageText &text, std::vector<MessageArg> args)
+MessageArg Reader::where(const At &at)
+{
+    return place(at.node.Mark(), at.path);
+}
+
+void Reader::fail(const At &at, const MessageText &text, std::vector<MessageArg> args)
 {
     if (error_)
         return;
@@ -155,7 +151,7 @@ void YamlReader::fail(const At &at, const MessageText &text, std::vector<Message
     error_ = std::move(error);
 }
 
-bool YamlReader::expectAnyMap(const At &at)
+bool Reader::expectAnyMap(const At &at)
 {
     if (at.node.IsMap())
         return true;
@@ -163,7 +159,7 @@ bool YamlReader::expectAnyMap(const At &at)
     return false;
 }
 
-bool YamlReader::expectMap(const At &at, std::initializer_list<std::string_view> known)
+bool Reader::expectMap(const At &at, std::initializer_list<std::string_view> known)
 {
     if (!expectAnyMap(at))
         return false;
@@ -178,7 +174,7 @@ bool YamlReader::expectMap(const At &at, std::initializer_list<std::string_view>
     return true;
 }
 
-std::vector<std::pair<std::string, YamlReader::At>> YamlReader::members(const At &at)
+std::vector<std::pair<std::string, Reader::At>> Reader::members(const At &at)
 {
     std::vector<std::pair<std::string, At>> result;
     if (expectAnyMap(at))
@@ -189,7 +185,7 @@ std::vector<std::pair<std::string, YamlReader::At>> YamlReader::members(const At
     return result;
 }
 
-std::vector<YamlReader::At> YamlReader::items(const At &at)
+std::vector<Reader::At> Reader::items(const At &at)
 {
     std::vector<At> result;
     if (!at.node.IsSequence()) {
@@ -202,7 +198,7 @@ std::vector<YamlReader::At> YamlReader::items(const At &at)
     return result;
 }
 
-std::optional<YamlReader::At> YamlReader::find(const At &at, std::string_view key)
+std::optional<Reader::At> Reader::find(const At &at, std::string_view key)
 {
     if (!at.node.IsMap())
         return std::nullopt;
@@ -212,7 +208,7 @@ std::optional<YamlReader::At> YamlReader::find(const At &at, std::string_view ke
     return std::nullopt;
 }
 
-std::optional<YamlReader::At> YamlReader::need(const At &at, std::string_view key)
+std::optional<Reader::At> Reader::need(const At &at, std::string_view key)
 {
     auto found = find(at, key);
     if (!found)
@@ -220,100 +216,156 @@ std::optional<YamlReader::At> YamlReader::need(const At &at, std::string_view ke
     return found;
 }
 
-std::string YamlReader::text(const At &at)
+std::optional<std::string> Reader::scalar(const At &at)
 {
-    if (!at.node.IsScalar()) {
-        fail(at, text_of::expected_text);
-        return {};
-    }
-    return at.node.Scalar();
+    if (!at.node.IsScalar())
+        return std::nullopt;
+    if (!environment_)
+        return at.node.Scalar();
+    Result<std::string> value = withVariables(at.node.Scalar(), environment_);
+    if (value)
+        return *std::move(value);
+    fail(at, text_of::in_value, {wordsArg("problem", value.error().message)});
+    return std::nullopt;
 }
 
-bool YamlReader::boolean(const At &at)
+std::string Reader::text(const At &at)
 {
-    const std::string value = scalarOf(at.node);
-    if (!at.node.IsScalar() || (value != "true" && value != "false"))
-        fail(at, text_of::expected_boolean, {foundArg("value", at.node)});
+    if (auto value = scalar(at))
+        return *std::move(value);
+    fail(at, text_of::expected_text);
+    return {};
+}
+
+std::string Reader::writtenText(const At &at)
+{
+    if (at.node.IsScalar())
+        return at.node.Scalar();
+    fail(at, text_of::expected_text);
+    return {};
+}
+
+std::string Reader::word(const At &at, std::initializer_list<std::string_view> known)
+{
+    const std::string value = text(at);
+    if (std::ranges::find(known, value) != known.end())
+        return value;
+    fail(at, text_of::expected_one_of, {textArg("value", value), textArg("known", joined(known))});
+    return std::string(*known.begin());
+}
+
+bool Reader::boolean(const At &at)
+{
+    const auto value = scalar(at);
+    if (!value || (*value != "true" && *value != "false"))
+        fail(at, text_of::expected_boolean, {foundArg("value", at.node, value)});
     return value == "true";
 }
 
-std::int64_t YamlReader::integer(const At &at, std::int64_t min, std::int64_t max)
+std::int64_t Reader::integer(const At &at, std::int64_t min, std::int64_t max)
 {
-    const std::string value = scalarOf(at.node);
-    const auto number = at.node.IsScalar() ? wholeNumber(value) : std::nullopt;
+    const auto value = scalar(at);
+    const auto number = value ? parseWholeNumber(*value) : std::nullopt;
     if (!number || *number < min || *number > max) {
         fail(at, text_of::expected_integer,
              {textArg("min", std::to_string(min)), textArg("max", std::to_string(max)),
-              foundArg("value", at.node)});
+              foundArg("value", at.node, value)});
         return min;
     }
     return *number;
 }
 
-std::int64_t YamlReader::duration_us(const At &at, std::int64_t max_us)
+std::int64_t Reader::duration_us(const At &at, std::int64_t max_us)
 {
-    const std::string value = scalarOf(at.node);
-    const auto duration = at.node.IsScalar() ? parseDuration_us(value) : std::nullopt;
+    const auto value = scalar(at);
+    const auto duration = value ? parseDuration_us(*value) : std::nullopt;
     if (!duration || *duration > max_us) {
         fail(at, text_of::expected_duration,
-             {textArg("max", durationText(max_us)), foundArg("value", at.node)});
+             {textArg("max", writtenDuration(max_us)), foundArg("value", at.node, value)});
         return 0;
     }
     return *duration;
 }
 
-void YamlReader::read(const At &at, std::string_view key, std::string &into)
+std::int64_t Reader::duration_us(const At &at, std::int64_t min_us, std::int64_t max_us)
+{
+    const auto value = scalar(at);
+    const auto duration = value ? parseDuration_us(*value) : std::nullopt;
+    if (!duration || *duration < min_us || *duration > max_us) {
+        fail(at, text_of::expected_duration_from,
+             {textArg("min", writtenDuration(min_us)), textArg("max", writtenDuration(max_us)),
+              foundArg("value", at.node, value)});
+        return min_us;
+    }
+    return *duration;
+}
+
+std::uint64_t Reader::bytes(const At &at, std::uint64_t min, std::uint64_t max)
+{
+    const auto value = scalar(at);
+    const auto size = value ? parseBytes(*value) : std::nullopt;
+    if (!size || *size < min || *size > max) {
+        fail(at, text_of::expected_bytes,
+             {textArg("min", writtenBytes(min)), textArg("max", writtenBytes(max)),
+              foundArg("value", at.node, value)});
+        return min;
+    }
+    return *size;
+}
+
+void Reader::schema(const At &root, std::string_view name, int version)
+{
+    const auto at = need(root, "schema");
+    if (!at)
+        return;
+    const std::string value = text(*at);
+    const std::string prefix = std::string(name) + "/";
+    const std::string expected = prefix + std::to_string(version);
+    if (value == expected || error_)
+        return;
+    const bool ours =
+        value.starts_with(prefix) && value.size() > prefix.size() &&
+        std::ranges::all_of(value.substr(prefix.size()), [](char c) { return c >= '0' && c <= '9'; });
+    fail(*at, ours ? text_of::future_schema : text_of::wrong_schema,
+         {textArg("value", value), textArg("expected", expected)});
+}
+
+void Reader::read(const At &at, std::string_view key, std::string &into)
 {
     if (const auto found = find(at, key))
         into = text(*found);
 }
 
-void YamlReader::read(const At &at, std::string_view key, bool &into)
+void Reader::read(const At &at, std::string_view key, bool &into)
 {
     if (const auto found = find(at, key))
         into = boolean(*found);
 }
 
-void YamlReader::read(const At &at, std::string_view key, std::int64_t &into, std::int64_t min,
-                      std::int64_t max)
+void Reader::read(const At &at, std::string_view key, std::int64_t &into, std::int64_t min, std::int64_t max)
 {
     if (const auto found = find(at, key))
         into = integer(*found, min, max);
 }
 
-void YamlReader::readDuration(const At &at, std::string_view key, std::int64_t &into_us, std::int64_t max_us)
+void Reader::readDuration(const At &at, std::string_view key, std::int64_t &into_us, std::int64_t max_us)
 {
     if (const auto found = find(at, key))
         into_us = duration_us(*found, max_us);
 }
 
-std::optional<std::int64_t> parseDuration_us(std::string_view text)
+void Reader::readDuration(const At &at, std::string_view key, std::int64_t &into_us, std::int64_t min_us,
+                          std::int64_t max_us)
 {
-    if (text == "0")
-        return 0;
-    struct Unit {
-        std::string_view name;
-        std::int64_t us;
-    };
-    static constexpr Unit units[] = {
-        {"us", 1}, {"ms", 1'000}, {"s", 1'000'000}, {"m", 60'000'000}, {"h", 3'600'000'000}};
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    const auto number = wholeNumber(text.substr(0, digits));
-    if (!number)
-        return std::nullopt;
-    for (const Unit &unit : units)
-        if (text.substr(digits) == unit.name && *number <= INT64_MAX / unit.us)
-            return *number * unit.us;
-    return std::nullopt;
+    if (const auto found = find(at, key))
+        into_us = duration_us(*found, min_us, max_us);
 }
 
-std::string durationText(std::int64_t duration_us)
+void Reader::readBytes(const At &at, std::string_view key, std::uint64_t &into, std::uint64_t min,
+                       std::uint64_t max)
 {
-    if (duration_us % 1'000'000 == 0)
-        return std::to_string(duration_us / 1'000'000) + "s";
-    if (duration_us % 1'000 == 0)
-        return std::to_string(duration_us / 1'000) + "ms";
-    return std::to_string(duration_us) + "us";
+    if (const auto found = find(at, key))
+        into = bytes(*found, min, max);
 }
 
-} // namespace switchpoint::sim
+} // namespace switchpoint::yaml

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sim/yaml_vetting.h"
+#include "yaml/vetting.h"
 
-#include "sim/scenario_messages.h"
+#include "yaml/messages.h"
 
 #include <algorithm>
 #include <sstream>
@@ -10,9 +10,9 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
-namespace switchpoint::sim {
+namespace switchpoint::yaml {
 
-namespace text_of = scenario_messages;
+namespace text_of = yaml_messages;
 
 namespace {
 
@@ -85,4 +85,4 @@ std::optional<Error> firstFaultOfForm(const std::string &yaml)
     return vetting.fault;
 }
 
-} // namespace switchpoint::sim
+} // namespace switchpoint::yaml
