@@ -62,6 +62,8 @@ inline constexpr MessageText bad_header
 inline constexpr MessageText
     own_header SWITCHPOINT_MESSAGE("config.own_header",
                                    "{where}: the header {name} is set by Switchpoint itself; leave it out.");
+inline constexpr MessageText same_header SWITCHPOINT_MESSAGE("config.same_header",
+                                                             "{where}: the header {name} is given twice.");
 inline constexpr MessageText
     literal_header SWITCHPOINT_MESSAGE("config.literal_header",
                                        "{where}: the header {name} holds a secret, and secrets do not stand "
@@ -84,8 +86,8 @@ inline constexpr MessageText health_for_all SWITCHPOINT_MESSAGE(
     "config.health_for_all", "{where}: the health server will listen on {address}, not only on this "
                              "machine's loopback: whoever reaches it "
                              "reads the decisions, and with them GTIDs, host names and file names.");
-inline constexpr MessageText header_in_clear SWITCHPOINT_MESSAGE(
-    "config.header_in_clear",
-    "{where}: the header {name} goes over http:// in clear text; use https:// where others can listen.");
+inline constexpr MessageText header_in_clear
+    SWITCHPOINT_MESSAGE("config.header_in_clear",
+                        "{where}: the header {name} would go over http:// in clear text; use https://.");
 
 } // namespace switchpoint::config_messages

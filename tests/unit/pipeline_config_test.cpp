@@ -70,7 +70,7 @@ std::string sink(const std::string &lines)
 std::string http(const std::string &lines)
 {
     return with("  - type: jsonl\n    folder: out\n",
-                "  - type: http\n    url: https://sink.example/in\n    dead_letters: dead.jsonl\n" + lines);
+                "  - type: http\n    url: https://sink.example/in\n" + lines);
 }
 
 std::string contentOf(const std::string &path)
@@ -206,17 +206,26 @@ void PipelineConfigTest::faults_data()
     row("unknown sink", with("jsonl", "kafka"), "expected one of: jsonl, sqlite, http");
     row("no folder", with("    folder: out\n", ""), "the key \"folder\" is missing");
     row("unknown envelope", sink("    envelope: avro\n"), "expected one of: debezium, native, cloudevents");
-    row("file too small", sink("    file_bytes: 1B\n"), "from 1KiB to 1TiB");
-    row("file without unit", sink("    file_bytes: 1000000\n"), "such as 512KiB");
+    row("file too large", sink("    rotate_bytes: 2TiB\n"), "from 0B to 1TiB");
+    row("file without unit", sink("    rotate_bytes: 1000000\n"), "such as 512KiB");
     row("two sinks of one name", sink("  - type: jsonl\n    folder: b\n"),
         "line 10, column 5 (sinks[1]): two sinks");
     row("HTTP without a scheme", http("").replace(http("").find("https://"), 8, ""), "begins with http://");
     row("HTTP with a login", http("").replace(http("").find("sink.example"), 0, "a:b@"), "holds a user");
-    row("HTTP without dead letters", http("").replace(http("").find("    dead"), 29, ""), "\"dead_letters\"");
     row("literal token", http("    headers: {Authorization: Bearer x}\n"),
-        "line 11, column 30 (sinks[0].headers.Authorization): the header Authorization holds a secret");
+        "line 10, column 30 (sinks[0].headers.Authorization): the header Authorization holds a secret");
     row("literal key", http("    headers: {x-api-key: x}\n"), "secrets do not stand in this file");
-    row("our own header", http("    headers: {Content-Type: text/plain}\n"), "is set by Switchpoint itself");
+    row("our own header", http("    headers: {Content-Length: 5}\n"), "is set by Switchpoint itself");
+    row("a header twice", http("    headers: {A: b, a: c}\n"), "the header a is given twice");
+    row("authorization in clear",
+        http("    headers: {Authorization: '${TOKEN}'}\n").replace(http("").find("https"), 5, "http"),
+        "the header Authorization would go over http:// in clear text");
+    for (const char *host : {"http://localhost.example", "http://127.example.org", "http://10.0.0.1:80"})
+        row(host,
+            http("    headers: {Authorization: '${TOKEN}'}\n").replace(http("").find("https"), 20, host),
+            "in clear text");
+    row("no attempts", http("    attempts: 0\n"), "from 1 to 1000");
+    row("unknown body", http("    body: xml\n"), "expected one of: ndjson, array");
     row("no header", http("    headers: {'a b': c}\n"), "cannot be the name of an HTTP header");
     row("line break in a header", http("    headers: {A: '${LINES}'}\n"), "control character");
     row("retry reversed in a sink", http("    retry_first: 10s\n    retry_max: 1s\n"),
@@ -260,8 +269,8 @@ void PipelineConfigTest::defaults()
     QVERIFY(config.snapshot.mode == SnapshotMode::Initial);
     QCOMPARE(config.sinks.size(), std::size_t{1});
     QCOMPARE(config.sinks[0].name, std::string("jsonl"));
-    QCOMPARE(std::get<JsonLinesConfig>(config.sinks[0].of).folder, std::string("out"));
-    QVERIFY(std::get<JsonLinesConfig>(config.sinks[0].of).envelope == EnvelopeKind::Debezium);
+    QCOMPARE(std::get<JsonLinesOptions>(config.sinks[0].options).folder, std::string("out"));
+    QVERIFY(config.sinks[0].envelope == EnvelopeKind::Debezium);
     QCOMPARE(config.state, std::string("state.db"));
     QVERIFY(!config.health);
     QCOMPARE(config.settings.queue_bytes_max, std::uint64_t{64} << 20U);
@@ -302,31 +311,54 @@ void PipelineConfigTest::everythingIsRead()
 
 void PipelineConfigTest::theOtherSinks()
 {
+    using std::chrono::milliseconds;
     const PipelineConfig config =
-        read(http("    headers: {X-Team: shop, Authorization: 'Bearer ${TOKEN}'}\n    timeout: 5s\n"
-                  "    request_changes: 10\n    request_bytes: 2KiB\n    retry_first: 1s\n    retry_max: 4s\n"
-                  "    name: hook\n  - {type: sqlite, file: out.db, table: rows, envelope: cloudevents}\n"
-                  "  - {type: jsonl, folder: out, file_bytes: 2GiB, envelope: native}\n"))
+        read(http("    headers: {X-Team: shop, Authorization: 'Bearer ${TOKEN}', Content-Type: text/plain}\n"
+                  "    timeout: 5s\n    request_changes: 10\n    request_bytes: 2KiB\n    retry_first: 1s\n"
+                  "    retry_max: 4s\n    retry_after_max: 6s\n    attempts: 3\n    elapsed: 7s\n    body: "
+                  "array\n"
+                  "    dead_letters: dead.jsonl\n    ca_file: ca.pem\n    name: hook\n"
+                  "  - {type: sqlite, file: out.db, busy_timeout: 2s, envelope: cloudevents}\n"
+                  "  - {type: jsonl, folder: out, file_name: a, rotate_bytes: 2GiB, rotate_after: 1h, fsync: "
+                  "false,\n"
+                  "     envelope: native}\n"))
             .value();
+    QVERIFY(config.warnings.empty());
     QCOMPARE(config.sinks.size(), std::size_t{3});
     QCOMPARE(config.sinks[0].name, std::string("hook"));
-    const auto &hook = std::get<HttpConfig>(config.sinks[0].of);
+    QVERIFY(config.sinks[0].envelope == EnvelopeKind::CloudEvents);
+    const auto &hook = std::get<HttpOptions>(config.sinks[0].options);
     QCOMPARE(hook.url, std::string("https://sink.example/in"));
-    QCOMPARE(hook.headers.size(), std::size_t{2});
+    QCOMPARE(hook.headers.size(), std::size_t{3});
     QCOMPARE(hook.headers[1].first, std::string("Authorization"));
-    QCOMPARE(hook.headers[1].second.reveal(), std::string("Bearer t0ken"));
+    QCOMPARE(hook.headers[1].second, std::string("Bearer t0ken"));
+    QCOMPARE(hook.ca_file, std::string("ca.pem"));
+    QVERIFY(hook.body == HttpBody::Array);
+    QCOMPARE(hook.request_changes_max, std::size_t{10});
+    QCOMPARE(hook.request_bytes_max, std::size_t{2048});
+    QVERIFY(hook.timeout == milliseconds(5'000) && hook.retry_first == milliseconds(1'000) &&
+            hook.retry_max == milliseconds(4'000) && hook.retry_after_max == milliseconds(6'000) &&
+            hook.elapsed_max == milliseconds(7'000));
+    QCOMPARE(hook.attempts_max, 3U);
     QCOMPARE(hook.dead_letters, std::string("dead.jsonl"));
-    QCOMPARE(hook.request_changes_max, std::uint64_t{10});
-    QCOMPARE(hook.request_bytes_max, std::uint64_t{2048});
-    QCOMPARE(hook.timeout_us, std::int64_t{5'000'000});
-    QCOMPARE(hook.retry_max_us, std::int64_t{4'000'000});
-    QVERIFY(hook.envelope == EnvelopeKind::CloudEvents);
-    const auto &sqlite = std::get<SqliteConfig>(config.sinks[1].of);
-    QCOMPARE(sqlite.file, std::string("out.db"));
-    QCOMPARE(sqlite.table, std::string("rows"));
-    QVERIFY(sqlite.envelope == EnvelopeKind::CloudEvents);
-    QCOMPARE(std::get<JsonLinesConfig>(config.sinks[2].of).file_bytes_max, std::uint64_t{2} << 30U);
-    QVERIFY(std::get<JsonLinesConfig>(config.sinks[2].of).envelope == EnvelopeKind::Native);
+    QVERIFY(config.sinks[1].envelope == EnvelopeKind::CloudEvents);
+    const auto &sqlite = std::get<SqliteOptions>(config.sinks[1].options);
+    QCOMPARE(sqlite.path, std::string("out.db"));
+    QVERIFY(sqlite.busy_timeout == milliseconds(2'000));
+    QVERIFY(config.sinks[2].envelope == EnvelopeKind::Native);
+    const auto &lines = std::get<JsonLinesOptions>(config.sinks[2].options);
+    QCOMPARE(lines.base_name, std::string("a"));
+    QCOMPARE(lines.rotate_bytes, std::uint64_t{2} << 30U);
+    QVERIFY(lines.rotate_after == std::chrono::hours(1) && !lines.fsync);
+    for (const char *host : {"http://localhost:80", "http://127.0.0.1", "http://[::1]:8080"})
+        QVERIFY2(
+            read(
+                http("    headers: {Authorization: '${TOKEN}'}\n").replace(http("").find("https"), 20, host)),
+            host);
+    // Without a word each has its own form.
+    const PipelineConfig plain_ones = read(http("  - {type: sqlite, file: out.db}\n")).value();
+    QVERIFY(plain_ones.sinks[0].envelope == EnvelopeKind::CloudEvents);
+    QVERIFY(plain_ones.sinks[1].envelope == EnvelopeKind::Native);
 }
 
 void PipelineConfigTest::tableNames()
@@ -358,7 +390,7 @@ void PipelineConfigTest::warnings()
     QVERIFY(in_url.find("geheim") == std::string::npos);
     const std::string health = first(plain + "health: {port: 1, address: 0.0.0.0}\n");
     QVERIFY2(health.find("will listen on 0.0.0.0") != std::string::npos, health.c_str());
-    std::string clear = http("    headers: {Authorization: '${TOKEN}'}\n");
+    std::string clear = http("    headers: {X-Api-Key: '${TOKEN}'}\n");
     clear.replace(clear.find("https"), 5, "http");
     QVERIFY2(first(clear).find("in clear text") != std::string::npos, first(clear).c_str());
 }
@@ -399,9 +431,9 @@ void PipelineConfigTest::examples()
     QCOMPARE(config->source.slot, std::string(kind == "postgresql" ? "shop_to_files" : ""));
     QCOMPARE(config->source.publication, std::string(kind == "postgresql" ? "shop" : ""));
     QVERIFY(config->snapshot.mode == SnapshotMode::Initial);
-    const auto &lines = std::get<JsonLinesConfig>(config->sinks.at(0).of);
+    const auto &lines = std::get<JsonLinesOptions>(config->sinks.at(0).options);
     QCOMPARE(lines.folder, std::string("/data/out"));
-    QVERIFY(lines.envelope == EnvelopeKind::Debezium);
+    QVERIFY(config->sinks[0].envelope == EnvelopeKind::Debezium);
     QCOMPARE(config->state, std::string("/data/state.db"));
     QCOMPARE(config->health->port, std::uint16_t{8080});
     QCOMPARE(config->health->address, std::string("127.0.0.1"));
@@ -416,7 +448,9 @@ void PipelineConfigTest::examples()
     QCOMPARE(config->batch_bytes_max, PipelineConfig{}.batch_bytes_max);
     QCOMPARE(config->source.heartbeat_us, SourceConfig{}.heartbeat_us);
     QCOMPARE(config->source.net_write_timeout_s, SourceConfig{}.net_write_timeout_s);
-    QCOMPARE(lines.file_bytes_max, JsonLinesConfig{}.file_bytes_max);
+    QCOMPARE(lines.rotate_bytes, JsonLinesOptions{}.rotate_bytes);
+    QVERIFY(lines.rotate_after == JsonLinesOptions{}.rotate_after && lines.fsync);
+    QCOMPARE(lines.base_name, JsonLinesOptions{}.base_name);
 }
 
 void PipelineConfigTest::unsetVariablesOfExamples_data()
