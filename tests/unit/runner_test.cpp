@@ -52,7 +52,7 @@ struct World {
         setup.settings.name = "p";
         setup.settings.policy = *Policy::parse("full-content");
         setup.settings.retry_first_us = 1'000;
-        setup.source = {Flavor::Mysql, [this] { return std::make_unique<FakeSource>(server); }};
+        setup.source = {Flavor::Mysql, [this](const Uuid &) { return std::make_unique<FakeSource>(server); }};
         setup.sink = [this] { return std::make_unique<FakeSink>(disk); };
         setup.state_path = path();
         setup.seed = 1;

@@ -4,7 +4,10 @@
 #include "failover/json.h"
 #include "pipeline/live/clock.h"
 
+#include <algorithm>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 
 namespace switchpoint::pipeline {
 
@@ -30,21 +33,64 @@ Checkpoint signedBy(Checkpoint checkpoint, const ServerIdentity &identity)
     return checkpoint;
 }
 
+// In one server's log.
+bool isBefore(const std::optional<BinlogCoordinates> &one, const std::optional<BinlogCoordinates> &other)
+{
+    if (!one || !other)
+        return !one && other;
+    return std::tuple(one->fileNumber(), one->offset) < std::tuple(other->fileNumber(), other->offset);
+}
+
+// Is all of `one` in `other`? Positions of a pipeline are of one flavour and one history.
+bool isBehind(const Checkpoint &one, const Checkpoint &other)
+{
+    if (const auto *mysql = std::get_if<MysqlCheckpoint>(&one)) {
+        const auto &than = std::get<MysqlCheckpoint>(other);
+        if (mysql->gtid_set && than.gtid_set)
+            return mysql->gtid_set->isSubsetOf(*than.gtid_set);
+        return isBefore(mysql->coordinates, than.coordinates);
+    }
+    if (const auto *mariadb = std::get_if<MariadbCheckpoint>(&one)) {
+        const auto &than = std::get<MariadbCheckpoint>(other);
+        if (!mariadb->position || !than.position)
+            return isBefore(mariadb->coordinates, than.coordinates);
+        return std::ranges::all_of(mariadb->position->gtids(), [&](const MariadbGtid &gtid) {
+            const MariadbGtid *found = than.position->find(gtid.domain);
+            return found && gtid.sequence <= found->sequence;
+        });
+    }
+    return std::get<PostgresCheckpoint>(one).lsn <= std::get<PostgresCheckpoint>(other).lsn;
+}
+
 } // namespace
 
-Result<DurableState> DurableState::open(const std::string &path, std::string pipeline, std::string sink)
+Result<DurableState> DurableState::open(const std::string &path, std::string pipeline,
+                                        std::vector<std::string> sinks)
 {
     auto store = StateStore::open(path, StateStore::Mode::Create);
     if (!store)
         return std::unexpected(store.error());
-    return DurableState(std::move(*store), std::move(pipeline), std::move(sink));
+    return DurableState(std::move(*store), std::move(pipeline), std::move(sinks));
 }
 
 StoredState DurableState::load()
 {
-    StoredState state = loadOrError(*store_, pipeline_, sink_);
-    log_settings_ = state.log_settings;
-    return state;
+    StoredState least = loadOrError(*store_, pipeline_, sinks_.front());
+    for (std::size_t i = 1; i < sinks_.size() && least.checkpoint; ++i) {
+        StoredState next = loadOrError(*store_, pipeline_, sinks_[i]);
+        if (!next.checkpoint || isBehind(*next.checkpoint, *least.checkpoint))
+            least = std::move(next);
+    }
+    log_settings_ = least.log_settings;
+    return least;
+}
+
+template <class Work> Result<void> DurableState::forEach(Work work)
+{
+    for (const std::string &sink : sinks_)
+        if (Result<void> done = work(sink); !done)
+            return done;
+    return {};
 }
 
 ProgressRecord DurableState::progress(Checkpoint checkpoint) const
@@ -80,7 +126,7 @@ Result<void> DurableState::accept(const effect::AcceptIdentity &effect)
 {
     if (effect.log_settings)
         log_settings_ = effect.log_settings;
-    const Result<StoredState> stored = store_->load(pipeline_, sink_);
+    const Result<StoredState> stored = store_->load(pipeline_, sinks_.front());
     if (!stored)
         return std::unexpected(stored.error());
     if (!stored->identity)
@@ -91,29 +137,42 @@ Result<void> DurableState::accept(const effect::AcceptIdentity &effect)
         reconciled_.reset(); // a record serves once
         return done;         // the log settings are stored with the first progress on this server
     }
-    if (stored->checkpoint && stored->log_settings != log_settings_)
-        return store_->storeProven(pipeline_, sink_, progress(*stored->checkpoint));
-    return {};
+    return forEach([&](const std::string &sink) -> Result<void> {
+        const Result<StoredState> own = store_->load(pipeline_, sink);
+        if (!own)
+            return std::unexpected(own.error());
+        if (!own->checkpoint || own->log_settings == log_settings_)
+            return {};
+        return store_->storeProven(pipeline_, sink, progress(*own->checkpoint));
+    });
 }
 
 Result<void> DurableState::store(const effect::Store &effect)
 {
-    if (effect.provisional)
-        return store_->storeProvisional(pipeline_, sink_, progress(effect.checkpoint));
-    if (effect.resnapshot)
-        return store_->storeRestart(pipeline_, sink_, progress(effect.checkpoint));
-    return store_->storeProven(pipeline_, sink_, progress(effect.checkpoint));
+    const ProgressRecord record = progress(effect.checkpoint);
+    return forEach([&](const std::string &sink) {
+        if (effect.provisional)
+            return store_->storeProvisional(pipeline_, sink, record);
+        if (effect.resnapshot)
+            return store_->storeRestart(pipeline_, sink, record);
+        return store_->storeProven(pipeline_, sink, record);
+    });
 }
 
 Result<void> DurableState::promote(const effect::PromoteProvisional &effect)
 {
-    if (!reconciled_) // the identity is the stored one
-        return store_->promoteProvisional(pipeline_, sink_, std::nullopt, unixNow_us());
-    // It may have been read from yet another server; this one was found to hold all of it.
-    const Result<void> done = store_->storeProven(
-        pipeline_, sink_, progress(signedBy(effect.checkpoint, reconciled_->identity)), reconciled_->id);
-    reconciled_.reset();
-    return done ? store_->discardProvisional(pipeline_, sink_) : done;
+    // It may have been read from yet another server; the one at hand was found to hold all of it.
+    const std::optional<Reconciled> reconciled = std::exchange(reconciled_, std::nullopt);
+    const Checkpoint own = reconciled ? signedBy(effect.checkpoint, reconciled->identity) : effect.checkpoint;
+    std::optional<std::int64_t> accepting;
+    if (reconciled)
+        accepting = reconciled->id;
+    return forEach([&](const std::string &sink) -> Result<void> {
+        // The identity is accepted with the first sink's record.
+        Result<void> done =
+            store_->storeProven(pipeline_, sink, progress(own), std::exchange(accepting, std::nullopt));
+        return done ? store_->discardProvisional(pipeline_, sink) : done;
+    });
 }
 
 Result<void> DurableState::registerSchemas(const std::vector<TableSchema> &tables,

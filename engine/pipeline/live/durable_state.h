@@ -15,9 +15,11 @@ namespace switchpoint::pipeline {
 class DurableState {
 public:
     // Refused as StateStore::open refuses. A missing file is made.
-    static Result<DurableState> open(const std::string &path, std::string pipeline, std::string sink);
+    static Result<DurableState> open(const std::string &path, std::string pipeline,
+                                     std::vector<std::string> sinks);
 
-    // What the machine begins with.
+    // What the machine begins with: what the sink that is furthest behind remembers. Nothing, where one of
+    // them has no checkpoint.
     [[nodiscard]] StoredState load();
     // The uuid under which this pipeline registers as a replica.
     Result<Uuid> replicaUuid() { return store_->replicaUuid(pipeline_); }
@@ -30,8 +32,8 @@ public:
     Result<void> registerSchemas(const std::vector<TableSchema> &tables, const std::string &position_text);
 
 private:
-    DurableState(std::unique_ptr<StateStore> store, std::string pipeline, std::string sink)
-        : store_(std::move(store)), pipeline_(std::move(pipeline)), sink_(std::move(sink))
+    DurableState(std::unique_ptr<StateStore> store, std::string pipeline, std::vector<std::string> sinks)
+        : store_(std::move(store)), pipeline_(std::move(pipeline)), sinks_(std::move(sinks))
     {
     }
     [[nodiscard]] ProgressRecord progress(Checkpoint checkpoint) const;
@@ -43,7 +45,11 @@ private:
         ServerIdentity identity;
     };
     std::unique_ptr<StateStore> store_;
-    std::string pipeline_, sink_;
+    // For each sink in turn; the first error ends it.
+    template <class Work> Result<void> forEach(Work work);
+
+    std::string pipeline_;
+    std::vector<std::string> sinks_; // at least one
     std::optional<Reconciled> reconciled_;
     std::optional<LogSettings> log_settings_; // stored with every checkpoint
 };

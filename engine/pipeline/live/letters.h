@@ -56,6 +56,7 @@ struct Staged {
 struct Delivered {
     std::shared_ptr<Batch> batch;
     Result<void> done;
+    std::int64_t write_us = 0, commit_us = 0; // how long it took
 };
 
 struct Command {

@@ -27,7 +27,8 @@ public:
 
 struct LiveSourceFactory {
     Flavor flavor = Flavor::Mysql;
-    std::function<std::unique_ptr<LiveSource>()> make;
+    // `replica_uuid`: as whom this pipeline registers, the same one every time.
+    std::function<std::unique_ptr<LiveSource>(const Uuid &replica_uuid)> make;
 };
 
 } // namespace switchpoint::pipeline

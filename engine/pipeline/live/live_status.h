@@ -39,7 +39,12 @@ struct LiveStatus {
     std::int64_t newest_commit_us = 0; // of the last transaction delivered, server's clock; 0: none yet
     std::int64_t heard_at_us = 0;      // the stream's last sign of life
     std::int64_t at_us = 0;            // when this was published
-    bool ended = false;                // the runner's thread is done
+    std::uint64_t transactions_since_decision = 0;
+    std::uint64_t deliver_failures = 0;
+    std::string sink; // names, joined by ","
+    std::uint64_t sink_writes = 0, sink_commits = 0;
+    std::int64_t sink_write_us = 0, sink_commit_us = 0;
+    bool ended = false; // the runner's thread is done
     bool halted_by_drift = false;
 };
 

@@ -119,12 +119,18 @@ void LoopThread::takeDelivered(const letter::Delivered &delivered)
     const Batch &batch = *delivered.batch;
     if (!delivered.done) {
         ++status_.failures;
+        ++status_.deliver_failures;
         if (batch.staged)
             feed(event::StreamFailed{delivered.done.error(), std::nullopt});
         feed(event::DeliverFailed{batch.note.id, delivered.done.error()});
         return;
     }
     ++status_.batches;
+    ++status_.sink_writes;
+    ++status_.sink_commits;
+    status_.sink_write_us += delivered.write_us;
+    status_.sink_commit_us += delivered.commit_us;
+    status_.transactions_since_decision += batch.note.transactions;
     status_.transactions += batch.note.transactions;
     status_.bytes += batch.note.bytes;
     status_.changes += batch.note.changes;

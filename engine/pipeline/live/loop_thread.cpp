@@ -21,24 +21,28 @@ LoopThread::LoopThread(RunnerSetup setup, Mailbox<letter::Any> &letters,
 {
     state_.settings = setup_.settings;
     status_.pipeline = setup_.settings.name;
+    for (const std::string &sink : setup_.sink_names)
+        status_.sink += (status_.sink.empty() ? "" : ",") + sink;
 }
 
 void LoopThread::run()
 {
     Result<DurableState> opened =
-        DurableState::open(setup_.state_path, setup_.settings.name, setup_.sink_name);
+        DurableState::open(setup_.state_path, setup_.settings.name, setup_.sink_names);
     if (!opened) {
-        status_.status = opened.error().message;
-        status_.phase = Phase::Stopped;
-        status_.ended = true;
-        publish(true);
+        endWith(opened.error());
         return;
     }
     durable_.emplace(std::move(*opened));
+    const Result<Uuid> replica_uuid = durable_->replicaUuid();
+    if (!replica_uuid) {
+        endWith(replica_uuid.error());
+        return;
+    }
     state_.stored = durable_->load();
     const SourceWorker::Limits limits{setup_.stage_bytes, std::chrono::milliseconds(500)};
-    source_.emplace(setup_.source, letters_, limits);
-    second_.emplace(setup_.source, letters_, limits);
+    source_.emplace(setup_.source, *replica_uuid, letters_, limits);
+    second_.emplace(setup_.source, *replica_uuid, letters_, limits);
     sink_.emplace(
         setup_.sink,
         [this](const ChangePart &part) {
@@ -59,6 +63,15 @@ void LoopThread::run()
     second_.reset();
     sink_.reset();
     durable_.reset();
+    status_.ended = true;
+    publish(true);
+}
+
+void LoopThread::endWith(const Error &error)
+{
+    durable_.reset();
+    status_.status = error.message;
+    status_.phase = Phase::Stopped;
     status_.ended = true;
     publish(true);
 }
@@ -201,6 +214,7 @@ void LoopThread::wakeUp()
 void LoopThread::noteDecision()
 {
     const Decision &decision = *state_.decision;
+    status_.transactions_since_decision = 0;
     status_.verdicts.push_back({unixNow_us(), decision.reachability, decision.action, decision.reason});
     if (status_.verdicts.size() > verdicts_max)
         status_.verdicts.erase(status_.verdicts.begin());
@@ -214,7 +228,7 @@ void LoopThread::publish(bool now)
         return;
     changed_ = false;
     published_ = at;
-    if (durable_ || state_.phase != Phase::Idle) {
+    if (!state_.status.empty()) {
         status_.phase = state_.phase;
         status_.status = state_.status;
     }

@@ -23,6 +23,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void endWith(const Error &error); // before anything was begun
     void feed(const Event &event);
     void perform(const Effect &effect);
     void performDurable(const Effect &effect);

@@ -9,13 +9,15 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace switchpoint::pipeline {
 
 struct RunnerSetup {
     Settings settings; // its name is the pipeline's, under which the state is stored
     LiveSourceFactory source;
-    std::string sink_name = "sink";              // under which its checkpoint is stored
+    // Under which the checkpoint is stored; several for a sink that is several (sink/several.h).
+    std::vector<std::string> sink_names{"sink"};
     std::function<std::unique_ptr<Sink>()> sink; // called in the sink's thread
     std::string state_path;                      // made when it does not exist
     // Of every part given to the sink, in its thread; may be empty.

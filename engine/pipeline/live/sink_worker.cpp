@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pipeline/live/sink_worker.h"
 
+#include <chrono>
 #include <utility>
 
 namespace switchpoint::pipeline {
@@ -66,16 +67,24 @@ void SinkWorker::stage(std::shared_ptr<Batch> batch)
 void SinkWorker::deliver(std::shared_ptr<Batch> batch)
 {
     work_.post([this, batch = std::move(batch)] {
+        using Clock = std::chrono::steady_clock;
+        const auto elapsed_us = [](Clock::time_point since) {
+            return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - since).count();
+        };
+        const Clock::time_point begun = Clock::now();
         Result<void> done = ready();
         if (done)
             done = write(*batch);
+        const std::int64_t write_us = elapsed_us(begun);
+        const Clock::time_point written = Clock::now();
         if (done)
             done = sink_->commit();
+        const std::int64_t commit_us = elapsed_us(written);
         // What cannot be taken back makes the sink untrusted: it is opened anew, which mends it or says why
         // not.
         if (!done && open_)
             open_ = sink_->rollback().has_value();
-        loop_.post(letter::Delivered{batch, std::move(done)});
+        loop_.post(letter::Delivered{batch, std::move(done), write_us, commit_us});
     });
 }
 

@@ -20,8 +20,10 @@ ServerFacts unanswered(Flavor flavor, const Error &error)
 
 } // namespace
 
-SourceWorker::SourceWorker(LiveSourceFactory factory, Mailbox<letter::Any> &loop, Limits limits)
-    : factory_(std::move(factory)), loop_(loop), limits_(limits), thread_([this] { run(); })
+SourceWorker::SourceWorker(LiveSourceFactory factory, const Uuid &replica_uuid, Mailbox<letter::Any> &loop,
+                           Limits limits)
+    : factory_(std::move(factory)), replica_uuid_(replica_uuid), loop_(loop), limits_(limits),
+      thread_([this] { run(); })
 {
 }
 
@@ -45,7 +47,7 @@ void SourceWorker::makeSource(std::uint64_t connection)
 {
     const std::lock_guard lock(mutex_);
     stream_.reset();
-    source_ = current(connection) ? factory_.make() : nullptr;
+    source_ = current(connection) ? factory_.make(replica_uuid_) : nullptr;
 }
 
 void SourceWorker::connect()

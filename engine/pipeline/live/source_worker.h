@@ -23,7 +23,8 @@ public:
         std::size_t stage_bytes = 0;             // a batch that grows beyond is staged in the sink
         std::chrono::milliseconds patience{500}; // how often a quiet stream says that it is there
     };
-    SourceWorker(LiveSourceFactory factory, Mailbox<letter::Any> &loop, Limits limits);
+    SourceWorker(LiveSourceFactory factory, const Uuid &replica_uuid, Mailbox<letter::Any> &loop,
+                 Limits limits);
     ~SourceWorker(); // interrupts what is running, and joins
 
     void connect(); // begins a new connection
@@ -49,6 +50,7 @@ private:
     void fail(std::uint64_t connection, Error error);
 
     LiveSourceFactory factory_;
+    Uuid replica_uuid_;
     Mailbox<letter::Any> &loop_;
     Limits limits_;
     std::atomic<std::uint64_t> connection_{0};
