@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "event/json_writer.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -12,35 +14,25 @@ namespace {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd"; // U+FFFD
 
-// Bytes of `text` that may be copied as they are: printable ASCII but for quote and backslash.
-constexpr std::array<bool, 256> plain = [] {
-    std::array<bool, 256> table{};
-    for (std::size_t c = 0x20; c < 0x80; ++c)
-        table[c] = c != '"' && c != '\\';
-    return table;
-}();
+// Strings escape quotes and backslashes; a document has them where they belong.
+enum class Mode { Text, Document };
 
-// One bit set in each byte that is not plain. A byte after such a one may be marked as well, so the answer
-// says where to look, not what is there.
-std::uint64_t notPlain(std::uint64_t word)
+// One bit set in each byte of a word that is not copied as it is. Bytes after the first such one may be
+// marked as well, wrongly: that one is what counts.
+template <Mode mode> std::uint64_t special(std::uint64_t word)
 {
     constexpr std::uint64_t ones = 0x0101010101010101U, high = 0x8080808080808080U;
     const auto zeroBytes = [](std::uint64_t x) { return (x - ones) & ~x & high; };
-    return (word & high) | ((word - ones * 0x20) & ~word & high) | zeroBytes(word ^ (ones * '"')) |
-           zeroBytes(word ^ (ones * '\\'));
+    const std::uint64_t mark = (word & high) | ((word - ones * 0x20) & ~word & high);
+    if constexpr (mode == Mode::Document)
+        return mark;
+    return mark | zeroBytes(word ^ (ones * '"')) | zeroBytes(word ^ (ones * '\\'));
 }
 
-const char *skipPlain(const char *at, const char *end)
+template <Mode mode> bool isSpecial(char c)
 {
-    for (; end - at >= 8; at += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, at, sizeof word);
-        if (notPlain(word) != 0)
-            break;
-    }
-    while (at < end && plain[static_cast<unsigned char>(*at)])
-        ++at;
-    return at;
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte >= 0x80 || (mode == Mode::Text && (c == '"' || c == '\\'));
 }
 
 // Bytes of the well-formed UTF-8 sequence at `at`, whose first byte is not ASCII; 0: it is none (Unicode
@@ -70,58 +62,95 @@ std::size_t sequenceLength(const char *at, const char *end)
     return 0;
 }
 
-void appendEscaped(std::string &out, char c)
+char *put(char *to, std::string_view text)
 {
-    constexpr const char *digits = "0123456789abcdef";
-    switch (c) {
-    case '"':
-        out += "\\\"";
-        return;
-    case '\\':
-        out += "\\\\";
-        return;
-    case '\b':
-        out += "\\b";
-        return;
-    case '\f':
-        out += "\\f";
-        return;
-    case '\n':
-        out += "\\n";
-        return;
-    case '\r':
-        out += "\\r";
-        return;
-    case '\t':
-        out += "\\t";
-        return;
-    default:
-        break;
-    }
-    const auto code = static_cast<unsigned char>(c);
-    out += "\\u00";
-    out += digits[code >> 4];
-    out += digits[code & 15];
+    std::memcpy(to, text.data(), text.size());
+    return to + text.size();
 }
 
-// Appends the character at `at`, which is not ASCII, or what stands for it, and answers its bytes.
-std::size_t appendCharacter(std::string &out, const char *at, const char *end)
+char *putEscaped(char *to, char c)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    constexpr std::string_view named = "btn.fr"; // 0x08 to 0x0d
+    const auto code = static_cast<unsigned char>(c);
+    *to++ = '\\';
+    if (c == '"' || c == '\\') {
+        *to++ = c;
+    } else if (code >= 0x08 && code <= 0x0d && code != 0x0b) {
+        *to++ = named[code - 0x08U];
+    } else {
+        to = put(to, "u00");
+        *to++ = digits[code >> 4];
+        *to++ = digits[code & 15];
+    }
+    return to;
+}
+
+// A character that is not ASCII, or what stands for it; `at` moves behind it.
+char *putCharacter(char *to, const char *&at, const char *end)
 {
     const std::size_t length = sequenceLength(at, end);
     if (length == 0) {
-        out += replacement;
-        return 1;
+        ++at;
+        return put(to, replacement);
     }
     const std::string_view character(at, length);
+    at += length;
     if (character == "\xc2\x85")
-        out += "\\u0085";
-    else if (character == "\xe2\x80\xa8")
-        out += "\\u2028";
-    else if (character == "\xe2\x80\xa9")
-        out += "\\u2029";
-    else
-        out += character;
-    return length;
+        return put(to, "\\u0085");
+    if (character == "\xe2\x80\xa8")
+        return put(to, "\\u2028");
+    if (character == "\xe2\x80\xa9")
+        return put(to, "\\u2029");
+    return put(to, character);
+}
+
+// What is plain at `at`, eight bytes at a time. Writes up to seven bytes beyond what it answers.
+template <Mode mode> char *putPlain(char *to, const char *&at, const char *end)
+{
+    while (std::endian::native == std::endian::little && end - at >= 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, at, sizeof word);
+        std::memcpy(to, &word, sizeof word);
+        const std::uint64_t marks = special<mode>(word);
+        const int count = marks == 0 ? 8 : std::countr_zero(marks) / 8;
+        at += count;
+        to += count;
+        if (count < 8)
+            return to;
+    }
+    while (at < end && !isSpecial<mode>(*at))
+        *to++ = *at++;
+    return to;
+}
+
+template <Mode mode> void appendBytes(std::string &out, std::string_view text)
+{
+    // Piece by piece, as each byte may grow to six and large texts need not have that much memory.
+    constexpr std::size_t piece = 512;
+    const char *at = text.data();
+    const char *const end = at + text.size();
+    while (at < end) {
+        const char *const limit = at + std::min(piece, static_cast<std::size_t>(end - at));
+        const std::size_t begin = out.size();
+        const std::size_t room = static_cast<std::size_t>(limit - at) * 6 + 8;
+        out.resize_and_overwrite(begin + room, [&](char *buffer, std::size_t) {
+            char *to = buffer + begin;
+            while (at < limit) {
+                to = putPlain<mode>(to, at, limit);
+                if (at >= limit)
+                    break;
+                if (static_cast<unsigned char>(*at) >= 0x80) {
+                    to = putCharacter(to, at, end);
+                    continue;
+                }
+                // In a document's strings control characters are escaped, between tokens they are space.
+                to = mode == Mode::Text ? putEscaped(to, *at) : put(to, " ");
+                ++at;
+            }
+            return static_cast<std::size_t>(to - buffer);
+        });
+    }
 }
 
 template <class Number> void appendNumber(std::string &out, Number number)
@@ -147,46 +176,17 @@ template <class Real> void appendReal(std::string &out, Real number)
 
 void appendJsonText(std::string &out, std::string_view text)
 {
-    const char *at = text.data();
-    const char *const end = at + text.size();
     out += '"';
-    while (true) {
-        const char *const stop = skipPlain(at, end);
-        out.append(at, static_cast<std::size_t>(stop - at));
-        if (stop == end)
-            break;
-        at = stop;
-        if (static_cast<unsigned char>(*at) < 0x80)
-            appendEscaped(out, *at++);
-        else
-            at += appendCharacter(out, at, end);
-    }
+    appendBytes<Mode::Text>(out, text);
     out += '"';
 }
 
 void appendJsonDocument(std::string &out, std::string_view document)
 {
-    if (document.empty()) {
+    if (document.empty())
         out += "null";
-        return;
-    }
-    const char *at = document.data();
-    const char *const end = at + document.size();
-    while (at < end) {
-        const char *const stop = skipPlain(at, end);
-        out.append(at, static_cast<std::size_t>(stop - at));
-        if (stop == end)
-            return;
-        at = stop;
-        const auto byte = static_cast<unsigned char>(*at);
-        if (byte >= 0x80) {
-            at += appendCharacter(out, at, end);
-            continue;
-        }
-        out += byte < 0x20 ? ' '
-                           : *at; // in strings control characters are escaped, between tokens they are space
-        ++at;
-    }
+    else
+        appendBytes<Mode::Document>(out, document);
 }
 
 void appendJsonInt(std::string &out, std::int64_t number)
@@ -210,7 +210,7 @@ void appendJsonBase64(std::string &out, std::span<const std::uint8_t> bytes)
 {
     constexpr const char *letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const std::size_t begin = out.size();
-    out.resize_and_overwrite(begin + 2 + (bytes.size() + 2) / 3 * 4, [&](char *text, std::size_t size) {
+    out.resize_and_overwrite(begin + 2 + (bytes.size() + 2) / 3 * 4, [&](char *text, std::size_t) {
         char *to = text + begin;
         *to++ = '"';
         std::size_t i = 0;
@@ -229,8 +229,8 @@ void appendJsonBase64(std::string &out, std::span<const std::uint8_t> bytes)
             *to++ = two ? letters[three >> 6 & 63] : '=';
             *to++ = '=';
         }
-        *to = '"';
-        return size;
+        *to++ = '"';
+        return static_cast<std::size_t>(to - text); // libstdc++ 12 tells the capacity, not what was asked for
     });
 }
 
