@@ -7,7 +7,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSqlError>
+#include <QStringList>
 #include <QUrl>
 #include <QUuid>
 #include <QtEndian>
@@ -119,19 +121,36 @@ Result<void> checkContent(const QString &path)
     return {};
 }
 
-Result<void> executeAll(ChangesConnection &connection, std::initializer_list<const char *> statements)
+Result<void> executeAll(ChangesConnection &connection, const QStringList &statements)
 {
-    for (const char *each : statements) {
-        if (auto done = connection.execute(QString::fromLatin1(each)); !done) {
+    for (const QString &each : statements) {
+        if (auto done = connection.execute(each); !done) {
             return done;
         }
     }
     return {};
 }
 
+bool isTableName(const QString &name)
+{
+    static const QRegularExpression form(QStringLiteral("\\A(?!sqlite_)[a-z_][a-z0-9_]{0,62}\\z"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(name).hasMatch();
+}
+
+// sqlite.h says what the columns are.
+QString makeTable(const QString &name)
+{
+    return QStringLiteral("CREATE TABLE IF NOT EXISTS \"%1\"(id INTEGER PRIMARY KEY, change TEXT UNIQUE, "
+                          "kind TEXT NOT NULL, schema_name TEXT, table_name TEXT, transaction_id TEXT, "
+                          "change_index INTEGER NOT NULL, commit_time_us INTEGER, row_key TEXT, "
+                          "envelope TEXT NOT NULL)")
+        .arg(name);
+}
+
 // Made beside the path and moved there when complete: a process that dies here leaves nothing half-made. Its
 // id and version are in the file before it gets a log.
-Result<void> create(const QString &path)
+Result<void> create(const QString &path, const QString &table)
 {
     const QString unfinished = path + QStringLiteral(".new");
     for (const char *suffix : {"", "-journal", "-wal", "-shm"}) {
@@ -142,19 +161,10 @@ Result<void> create(const QString &path)
         if (!connection) {
             return std::unexpected(connection.error());
         }
-        auto done =
-            (*connection)->execute(QStringLiteral("PRAGMA application_id = %1").arg(changes_application_id));
-        if (done) {
-            done = (*connection)->execute(QStringLiteral("PRAGMA user_version = %1").arg(changes_version));
-        }
-        if (done) {
-            done = executeAll(
-                **connection,
-                {"CREATE TABLE changes(id INTEGER PRIMARY KEY, change TEXT UNIQUE, kind TEXT NOT NULL, "
-                 "schema_name TEXT, table_name TEXT, transaction_id TEXT, change_index INTEGER NOT "
-                 "NULL, commit_time_us INTEGER, row_key TEXT, envelope TEXT NOT NULL)",
-                 "PRAGMA journal_mode = WAL"});
-        }
+        auto done = executeAll(**connection,
+                               {QStringLiteral("PRAGMA application_id = %1").arg(changes_application_id),
+                                QStringLiteral("PRAGMA user_version = %1").arg(changes_version),
+                                makeTable(table), QStringLiteral("PRAGMA journal_mode = WAL")});
         if (!done) {
             return done;
         }
@@ -236,8 +246,11 @@ Result<QVariant> ChangesConnection::value(const QString &sql)
     return query->value(0);
 }
 
-Result<std::unique_ptr<ChangesFile>> ChangesFile::open(const QString &path)
+Result<std::unique_ptr<ChangesFile>> ChangesFile::open(const QString &path, const QString &table)
 {
+    if (!isTableName(table)) {
+        return fail(messages::sqlite_bad_table, {textArg("name", table.toStdString())});
+    }
     const QFileInfo info(path);
     if (!info.dir().exists()) {
         return refused(messages::no_folder, path);
@@ -254,9 +267,9 @@ Result<std::unique_ptr<ChangesFile>> ChangesFile::open(const QString &path)
     if (!lock) {
         return std::unexpected(lock.error());
     }
-    std::unique_ptr<ChangesFile> file(new ChangesFile(real));
+    std::unique_ptr<ChangesFile> file(new ChangesFile(real, table));
     file->lock_ = std::move(*lock);
-    auto done = QFileInfo::exists(real) ? checkContent(real) : create(real);
+    auto done = QFileInfo::exists(real) ? checkContent(real) : create(real, table);
     if (done) {
         done = file->connect();
     }
@@ -273,8 +286,10 @@ Result<void> ChangesFile::connect()
         return std::unexpected(connection.error());
     }
     // The log is cut back after a large batch.
-    auto done = executeAll(**connection, {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
-                                          "PRAGMA journal_size_limit = 67108864"});
+    auto done =
+        executeAll(**connection,
+                   {QStringLiteral("PRAGMA journal_mode = WAL"), QStringLiteral("PRAGMA synchronous = FULL"),
+                    QStringLiteral("PRAGMA journal_size_limit = 67108864"), makeTable(table_)});
     if (!done) {
         return done;
     }

@@ -38,15 +38,16 @@ private:
 // The file of changes as a whole (sqlite.h), locked.
 class ChangesFile {
 public:
-    static Result<std::unique_ptr<ChangesFile>> open(const QString &path);
+    static Result<std::unique_ptr<ChangesFile>> open(const QString &path, const QString &table);
     // Of a file whose connection is closed after an error.
     Result<void> connect();
     void disconnect() { connection_.reset(); }
     [[nodiscard]] ChangesConnection *connection() const { return connection_.get(); }
 
 private:
-    explicit ChangesFile(QString path) : path_(std::move(path)) {}
+    ChangesFile(QString path, QString table) : path_(std::move(path)), table_(std::move(table)) {}
     QString path_;
+    QString table_;
     Descriptor lock_;
     std::unique_ptr<ChangesConnection> connection_;
 };

@@ -116,12 +116,13 @@ Result<void> SqliteSink::State::begin()
     }
     if (!insert) {
         auto prepared = patiently([this] {
-            return file->connection()->prepare(QStringLiteral(
-                "INSERT INTO changes(change, kind, schema_name, table_name, transaction_id, change_index, "
-                "commit_time_us, row_key, envelope) VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS "
-                "TEXT), CAST(? "
-                "AS TEXT), CAST(? AS TEXT), ?, ?, CAST(? AS TEXT), CAST(? AS TEXT)) ON CONFLICT (change) DO "
-                "NOTHING"));
+            return file->connection()->prepare(
+                QStringLiteral("INSERT INTO \"%1\"(change, kind, schema_name, table_name, transaction_id, "
+                               "change_index, commit_time_us, row_key, envelope) "
+                               "VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), "
+                               "CAST(? AS TEXT), ?, ?, CAST(? AS TEXT), CAST(? AS TEXT)) "
+                               "ON CONFLICT (change) DO NOTHING")
+                    .arg(QString::fromStdString(options.table)));
         });
         if (!prepared) {
             return std::unexpected(prepared.error());
@@ -176,8 +177,10 @@ Result<void> SqliteSink::open()
     state.interruption.clear();
     state.close();
     state.file.reset(); // with its lock
-    auto file =
-        state.patiently([&state] { return ChangesFile::open(QString::fromStdString(state.options.path)); });
+    auto file = state.patiently([&state] {
+        return ChangesFile::open(QString::fromStdString(state.options.path),
+                                 QString::fromStdString(state.options.table));
+    });
     if (!file) {
         return std::unexpected(file.error());
     }

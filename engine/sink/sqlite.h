@@ -12,10 +12,11 @@ namespace switchpoint {
 
 struct SqliteOptions {
     std::string path;                             // its folder exists
+    std::string table = "changes";                // letters, digits and "_"
     std::chrono::milliseconds busy_timeout{5000}; // another program holds the file's write lock
 };
 
-// One SQLite file with one table, made where there is none:
+// One SQLite file with a table of changes, made where there is none:
 //   changes(id INTEGER PRIMARY KEY,  -- in the order of delivery
 //           change TEXT UNIQUE,      -- what the change is called (change_key.h); NULL: row of a snapshot
 //           kind TEXT,               -- insert, update, delete, snapshot, truncate, schema

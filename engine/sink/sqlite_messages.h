@@ -59,4 +59,10 @@ inline constexpr MessageText
                                        "a committed batch would not be safe. Move it "
                                        "to a local disk.");
 
+inline constexpr MessageText
+    sqlite_bad_table SWITCHPOINT_MESSAGE("sink.sqlite.bad_table",
+                                         "\"{name}\" cannot be the name of the table of changes. It takes "
+                                         "letters, digits and \"_\", and does not begin with "
+                                         "a digit or \"sqlite_\".");
+
 } // namespace switchpoint::sink_messages

@@ -102,6 +102,7 @@ private slots:
     void interruptedWhileItWaits();
     void filesThatAreRefused_data();
     void filesThatAreRefused();
+    void anotherTable();
     void aSecondSinkIsRefused();
     void aFullDisk();
 };
@@ -384,6 +385,30 @@ void SqliteSinkTest::filesThatAreRefused()
     QStringList after = QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
     after.removeAll(QStringLiteral("changes.db.lock")); // only who holds it may look closer
     QCOMPARE(after, names);
+}
+
+void SqliteSinkTest::anotherTable()
+{
+    const QTemporaryDir folder;
+    SqliteOptions options;
+    options.path = folder.filePath(QStringLiteral("changes.db")).toStdString();
+    for (const char *name : {"", "1st", "a\"b", "a b", "SQLite_x", "a\n"}) {
+        options.table = name;
+        const QString said = told(SqliteSink(options, std::make_unique<TinyEnvelope>()).open());
+        QCOMPARE(said, QStringLiteral(
+                           "\"%1\" cannot be the name of the table of changes. It takes letters, digits and "
+                           "\"_\", and does not begin with a digit or \"sqlite_\".")
+                           .arg(QString::fromUtf8(name)));
+    }
+    for (const char *name : {"orders_of_2026", "order"}) { // the second is added to a file that is there
+        options.table = name;
+        SqliteSink sink(options, std::make_unique<TinyEnvelope>());
+        QVERIFY_DONE(sink.open());
+        QVERIFY_DONE(deliver(sink, 1, 2));
+        QCOMPARE(ask(QString::fromStdString(options.path),
+                     QStringLiteral("SELECT count(*) FROM \"%1\"").arg(QString::fromUtf8(name))),
+                 QStringList{"2"});
+    }
 }
 
 void SqliteSinkTest::aSecondSinkIsRefused()
