@@ -294,6 +294,181 @@
     </message>
 </context>
 <context>
+    <name>config.bad_header</name>
+    <message>
+        <source>{where}: &quot;{name}&quot; cannot be the name of an HTTP header.</source>
+        <translation>{where}: „{name}“ kann kein Name eines HTTP-Headers sein.</translation>
+    </message>
+</context>
+<context>
+    <name>config.bad_name</name>
+    <message>
+        <source>{where}: &quot;{value}&quot; is no name; a name is of at most 64 letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;, and begins with a letter or a digit.</source>
+        <translation>{where}: „{value}“ ist kein Name; ein Name besteht aus höchstens 64 Buchstaben, Ziffern, „.“, „-“ und „_“ und beginnt mit einem Buchstaben oder einer Ziffer.</translation>
+    </message>
+</context>
+<context>
+    <name>config.bad_slot</name>
+    <message>
+        <source>{where}: &quot;{value}&quot; is no name of a replication slot; such a name is of at most 63 of a-z, 0-9 and _.</source>
+        <translation>{where}: „{value}“ ist kein Name eines Replikationsslots; ein solcher besteht aus höchstens 63 der Zeichen a-z, 0-9 und _.</translation>
+    </message>
+</context>
+<context>
+    <name>config.bad_table</name>
+    <message>
+        <source>{where}: &quot;{value}&quot; is not of the form schema.table; a name with a dot or a comma in it is written as an item {form} of a list.</source>
+        <translation>{where}: „{value}“ hat nicht die Form schema.table; ein Name mit einem Punkt oder Komma wird als Eintrag {form} einer Liste geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>config.cannot_read</name>
+    <message>
+        <source>The pipeline file {file} does not exist or cannot be opened. Check the name and permissions.</source>
+        <translation>Die Pipelinedatei {file} gibt es nicht, oder sie lässt sich nicht öffnen. Name und Berechtigungen prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.control_character</name>
+    <message>
+        <source>{where}: this holds a line break or another control character.</source>
+        <translation>{where}: Hier steht ein Zeilenumbruch oder ein anderes Steuerzeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.empty</name>
+    <message>
+        <source>{where}: this must not be empty.</source>
+        <translation>{where}: Das darf nicht leer sein.</translation>
+    </message>
+</context>
+<context>
+    <name>config.header_in_clear</name>
+    <message>
+        <source>{where}: the header {name} would go over http:// in clear text; use https://.</source>
+        <translation>{where}: Der Header {name} ginge über http:// im Klartext; https:// verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>config.health_for_all</name>
+    <message>
+        <source>{where}: the health server will listen on {address}, not only on this machine&apos;s loopback: whoever reaches it reads the decisions, and with them GTIDs, host names and file names.</source>
+        <translation>{where}: Der Health-Server wird auf {address} lauschen, nicht nur auf dem Loopback dieser Maschine: Wer ihn erreicht, liest die Entscheidungen und damit GTIDs, Hostnamen und Dateinamen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.http_login</name>
+    <message>
+        <source>{where}: this address holds a user or a password; send them in the header Authorization, from an environment variable.</source>
+        <translation>{where}: Diese Adresse enthält einen Benutzer oder ein Passwort; beides im Header Authorization senden, aus einer Umgebungsvariablen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.http_url</name>
+    <message>
+        <source>{where}: expected an address that begins with http:// or https:// and names a host.</source>
+        <translation>{where}: Erwartet wurde eine Adresse, die mit http:// oder https:// beginnt und einen Host nennt.</translation>
+    </message>
+</context>
+<context>
+    <name>config.in_value</name>
+    <message>
+        <source>{where}: {problem}</source>
+        <translation>{where}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>config.literal_header</name>
+    <message>
+        <source>{where}: the header {name} holds a secret, and secrets do not stand in this file; write {form} and set that environment variable.</source>
+        <translation>{where}: Der Header {name} enthält ein Geheimnis, und Geheimnisse stehen nicht in dieser Datei; {form} schreiben und diese Umgebungsvariable setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.literal_password</name>
+    <message>
+        <source>{where}: a password does not stand in this file; write {form} and set that environment variable, or name a file with password_file.</source>
+        <translation>{where}: Ein Passwort steht nicht in dieser Datei; {form} schreiben und diese Umgebungsvariable setzen, oder mit password_file eine Datei nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.no_sink</name>
+    <message>
+        <source>{where}: there is no sink; name at least one.</source>
+        <translation>{where}: Es gibt keine Senke; mindestens eine nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.no_table</name>
+    <message>
+        <source>{where}: no table is named; name at least one, as schema.table.</source>
+        <translation>{where}: Es ist keine Tabelle genannt; mindestens eine nennen, als schema.table.</translation>
+    </message>
+</context>
+<context>
+    <name>config.other_flavor</name>
+    <message>
+        <source>{where}: type says {type}, but this address begins with {scheme}://; make them agree.</source>
+        <translation>{where}: type ist {type}, aber diese Adresse beginnt mit {scheme}://; beides muss zusammenpassen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.own_header</name>
+    <message>
+        <source>{where}: the header {name} is set by Switchpoint itself; leave it out.</source>
+        <translation>{where}: Den Header {name} setzt Switchpoint selbst; weglassen.</translation>
+    </message>
+</context>
+<context>
+    <name>config.password_in_url</name>
+    <message>
+        <source>{where}: the address holds a password. It is used and never shown, but addresses end up in shell histories and process lists: better use password or password_file.</source>
+        <translation>{where}: Die Adresse enthält ein Passwort. Es wird verwendet und nie gezeigt, aber Adressen geraten in Shell-Verläufe und Prozesslisten: besser password oder password_file verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>config.queue_below_batch</name>
+    <message>
+        <source>{where}: queue_bytes, {queue}, is less than batch_bytes, {batch}.</source>
+        <translation>{where}: queue_bytes, {queue}, ist kleiner als batch_bytes, {batch}.</translation>
+    </message>
+</context>
+<context>
+    <name>config.retry_reversed</name>
+    <message>
+        <source>{where}: retry_first is longer than retry_max.</source>
+        <translation>{where}: retry_first ist länger als retry_max.</translation>
+    </message>
+</context>
+<context>
+    <name>config.same_header</name>
+    <message>
+        <source>{where}: the header {name} is given twice.</source>
+        <translation>{where}: Der Header {name} ist zweimal angegeben.</translation>
+    </message>
+</context>
+<context>
+    <name>config.same_sink</name>
+    <message>
+        <source>{where}: two sinks are called &quot;{name}&quot;; give one of them another name.</source>
+        <translation>{where}: Zwei Senken heißen „{name}“; einer davon einen anderen Namen geben.</translation>
+    </message>
+</context>
+<context>
+    <name>config.same_table</name>
+    <message>
+        <source>{where}: the table {table} is named twice.</source>
+        <translation>{where}: Die Tabelle {table} ist zweimal genannt.</translation>
+    </message>
+</context>
+<context>
+    <name>config.two_passwords</name>
+    <message>
+        <source>{where}: password and password_file are both given; keep one of them.</source>
+        <translation>{where}: password und password_file sind beide angegeben; nur eines davon behalten.</translation>
+    </message>
+</context>
+<context>
     <name>decide.connection_failed</name>
     <message>
         <source>{address} could not be asked: {error}</source>
@@ -684,6 +859,13 @@
     </message>
 </context>
 <context>
+    <name>health.cannot_listen</name>
+    <message>
+        <source>The health server cannot listen on {address}, port {port}: {problem}.</source>
+        <translation>Der Health-Server kann auf {address}, Port {port}, nicht lauschen: {problem}.</translation>
+    </message>
+</context>
+<context>
     <name>health.lost_passed_over</name>
     <message>
         <source>streaming, although the position is lost, because the guard halt_on_lost is off: {reason}</source>
@@ -691,10 +873,31 @@
     </message>
 </context>
 <context>
+    <name>health.not_our_address</name>
+    <message>
+        <source>The health server cannot listen on {address}, port {port}: this machine has no such address. 127.0.0.1 is its loopback, 0.0.0.0 all of its IPv4 addresses.</source>
+        <translation>Der Health-Server kann auf {address}, Port {port}, nicht lauschen: Diese Maschine hat keine solche Adresse. 127.0.0.1 ist ihr Loopback, 0.0.0.0 alle ihre IPv4-Adressen.</translation>
+    </message>
+</context>
+<context>
     <name>health.not_proven</name>
     <message>
         <source>streaming, position not proven on this server: {reason}</source>
         <translation>streamt, Position auf diesem Server nicht bewiesen: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>health.port_privileged</name>
+    <message>
+        <source>The health server may not listen on {address}, port {port}: ports below 1024 need a privilege. Take another.</source>
+        <translation>Der Health-Server darf auf {address}, Port {port}, nicht lauschen: Ports unter 1024 brauchen ein Vorrecht. Einen anderen nehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>health.port_taken</name>
+    <message>
+        <source>The health server cannot listen on {address}, port {port}: another process has that port. Take another, or 0 for one that is free.</source>
+        <translation>Der Health-Server kann auf {address}, Port {port}, nicht lauschen: Ein anderer Prozess hat diesen Port. Einen anderen nehmen, oder 0 für einen freien.</translation>
     </message>
 </context>
 <context>
@@ -2021,6 +2224,27 @@
     </message>
 </context>
 <context>
+    <name>pipeline.snapshot_connecting</name>
+    <message>
+        <source>Connecting to the source, to read its tables.</source>
+        <translation>Verbindung zur Quelle wird hergestellt, um ihre Tabellen zu lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.snapshot_failed</name>
+    <message>
+        <source>Reading the tables was interrupted: {why} Going on in {delay}.</source>
+        <translation>Das Lesen der Tabellen wurde unterbrochen: {why} Weiter in {delay}.</translation>
+    </message>
+</context>
+<context>
+    <name>pipeline.snapshot_reading</name>
+    <message>
+        <source>Reading {table}: {done} of {tables|{} table|{} tables} done, {rows|{} row|{} rows} so far.</source>
+        <translation>{table} wird gelesen: {done} von {tables|{} Tabelle|{} Tabellen} fertig, bisher {rows|{} Zeile|{} Zeilen}.</translation>
+    </message>
+</context>
+<context>
     <name>pipeline.stopped</name>
     <message>
         <source>Stopped.</source>
@@ -2427,41 +2651,6 @@
     </message>
 </context>
 <context>
-    <name>scenario.a_list</name>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.a_mapping</name>
-    <message>
-        <source>a mapping</source>
-        <translation>eine Zuordnung</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.alias</name>
-    <message>
-        <source>{where}: a scenario has no aliases (the name after the asterisk); write the value out.</source>
-        <translation>{where}: Ein Szenario hat keine Aliasse (der Name nach dem Stern); den Wert ausschreiben.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.at_line</name>
-    <message>
-        <source>line {line}, column {column}</source>
-        <translation>Zeile {line}, Spalte {column}</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.at_line_of</name>
-    <message>
-        <source>line {line}, column {column} ({path})</source>
-        <translation>Zeile {line}, Spalte {column} ({path})</translation>
-    </message>
-</context>
-<context>
     <name>scenario.bad_guards</name>
     <message>
         <source>{where}: {problem}</source>
@@ -2490,80 +2679,10 @@
     </message>
 </context>
 <context>
-    <name>scenario.duplicate_key</name>
-    <message>
-        <source>{where}: the key &quot;{key}&quot; stands twice in one mapping; keep one of them.</source>
-        <translation>{where}: Der Schlüssel „{key}“ steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_boolean</name>
-    <message>
-        <source>{where}: expected true or false, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde true oder false, nicht „{value}“.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_duration</name>
-    <message>
-        <source>{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht „{value}“.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_integer</name>
-    <message>
-        <source>{where}: expected a whole number from {min} to {max}, not &quot;{value}&quot;.</source>
-        <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht „{value}“.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_list</name>
-    <message>
-        <source>{where}: expected a list (lines that begin with &quot;- &quot;).</source>
-        <translation>{where}: Erwartet wurde eine Liste (Zeilen, die mit &quot;- &quot; beginnen).</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_map</name>
-    <message>
-        <source>{where}: expected a mapping (key: value).</source>
-        <translation>{where}: Erwartet wurde eine Zuordnung (Schlüssel: Wert).</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_one_of</name>
-    <message>
-        <source>{where}: &quot;{value}&quot; is not known here; expected one of: {known}.</source>
-        <translation>{where}: „{value}“ ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
-    </message>
-</context>
-<context>
     <name>scenario.expected_range</name>
     <message>
         <source>{where}: expected a number, or a range such as 1..50, not &quot;{value}&quot;.</source>
         <translation>{where}: Erwartet wurde eine Zahl oder ein Bereich wie 1..50, nicht „{value}“.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.expected_text</name>
-    <message>
-        <source>{where}: expected a text.</source>
-        <translation>{where}: Erwartet wurde ein Text.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.future_schema</name>
-    <message>
-        <source>{where}: this file&apos;s schema is &quot;{value}&quot;, made for a newer version; this one reads {expected}.</source>
-        <translation>{where}: Das Schema dieser Datei ist „{value}“ und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.in_file</name>
-    <message>
-        <source>{file}: {problem}</source>
-        <translation>{file}: {problem}</translation>
     </message>
 </context>
 <context>
@@ -2585,13 +2704,6 @@
     <message>
         <source>{where}: this input is earlier than the one before it; order them by time.</source>
         <translation>{where}: Diese Eingabe liegt vor der vorhergehenden; Eingaben nach Zeit ordnen.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.missing_key</name>
-    <message>
-        <source>{where}: the key &quot;{key}&quot; is missing.</source>
-        <translation>{where}: Der Schlüssel „{key}“ fehlt.</translation>
     </message>
 </context>
 <context>
@@ -2658,55 +2770,6 @@
     </message>
 </context>
 <context>
-    <name>scenario.second_document</name>
-    <message>
-        <source>{where}: a second document begins here; a file holds one scenario.</source>
-        <translation>{where}: Hier beginnt ein zweites Dokument; eine Datei enthält ein Szenario.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.set_form</name>
-    <message>
-        <source>&quot;{value}&quot; is not of the form path=value, such as links.b.receive_delay=12s.</source>
-        <translation>„{value}“ hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.set_not_map</name>
-    <message>
-        <source>{where}: cannot be set: &quot;{key}&quot; is not a mapping.</source>
-        <translation>{where}: Setzen ist nicht möglich: „{key}“ ist keine Zuordnung.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.syntax</name>
-    <message>
-        <source>{where}: this is not YAML: {problem}.</source>
-        <translation>{where}: Das ist kein YAML: {problem}.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.the_file</name>
-    <message>
-        <source>the file</source>
-        <translation>Datei</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.too_deep</name>
-    <message>
-        <source>{where}: lists and mappings stand within each other deeper than in any scenario; look for brackets that are never closed.</source>
-        <translation>{where}: Listen und Zuordnungen sind tiefer verschachtelt als in jedem Szenario; nach Klammern suchen, die nie geschlossen werden.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.too_large</name>
-    <message>
-        <source>The scenario is larger than {max}; that is no scenario.</source>
-        <translation>Das Szenario ist größer als {max}; das ist kein Szenario mehr.</translation>
-    </message>
-</context>
-<context>
     <name>scenario.translated_steps</name>
     <message>
         <source>{where}: a translation has as many steps as the scenario, {count}; here {steps|is one|are {}}.</source>
@@ -2718,13 +2781,6 @@
     <message>
         <source>{where}: there is no consumer &quot;{value}&quot;; the consumers are: {known}.</source>
         <translation>{where}: Es gibt keinen Konsumenten „{value}“; die Konsumenten sind: {known}.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.unknown_key</name>
-    <message>
-        <source>{where}: there is no key &quot;{key}&quot; here; expected one of: {known}.</source>
-        <translation>{where}: Den Schlüssel „{key}“ gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
     </message>
 </context>
 <context>
@@ -2746,13 +2802,6 @@
     <message>
         <source>&quot;{value}&quot; makes more than {count} points; take a greater step.</source>
         <translation>„{value}“ ergibt mehr als {count} Punkte; eine größere Schrittweite wählen.</translation>
-    </message>
-</context>
-<context>
-    <name>scenario.wrong_schema</name>
-    <message>
-        <source>{where}: this file&apos;s schema is &quot;{value}&quot;; expected {expected}.</source>
-        <translation>{where}: Das Schema dieser Datei ist „{value}“; erwartet wurde {expected}.</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +3131,335 @@
     <message>
         <source>{host}:{port} did not answer: the network between is cut.</source>
         <translation>{host}:{port} antwortete nicht: Das Netzwerk dazwischen ist unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.bad_base_name</name>
+    <message>
+        <source>&quot;{name}&quot; cannot begin the names of files. Use letters, digits, &quot;-&quot; and &quot;_&quot;, or dots inside the name.</source>
+        <translation>„{name}“ kann nicht am Anfang von Dateinamen stehen. Buchstaben, Ziffern, „-“ und „_“ verwenden, oder Punkte innerhalb des Namens.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.changed</name>
+    <message>
+        <source>{path} is {found} long where this sink left {expected}: another program, or the disk, changed it. If lines are missing, restore the file, or move it away and re-snapshot.</source>
+        <translation>{path} ist {found} lang, diese Senke hatte die Datei aber mit {expected} verlassen: Ein anderes Programm oder der Datenträger hat sie verändert. Fehlen Zeilen, die Datei wiederherstellen, oder sie beiseitelegen und einen neuen Snapshot machen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.denied</name>
+    <message>
+        <source>This user may not write {path}: {detail}. Change the rights on it or on its folder.</source>
+        <translation>Dieser Benutzer darf {path} nicht schreiben: {detail}. Die Rechte daran oder an ihrem Ordner ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.exists</name>
+    <message>
+        <source>{path} already exists and is not overwritten. Move it away.</source>
+        <translation>{path} gibt es schon und wird nicht überschrieben. Die Datei beiseitelegen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.failed</name>
+    <message>
+        <source>{path} could not be used: {detail}.</source>
+        <translation>{path} konnte nicht verwendet werden: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.io_error</name>
+    <message>
+        <source>The disk failed while {path} was used: {detail}. Check the disk and the system&apos;s log.</source>
+        <translation>Der Datenträger hat versagt, als {path} verwendet wurde: {detail}. Den Datenträger und das Systemprotokoll prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.moved</name>
+    <message>
+        <source>{path} was moved, replaced or deleted while it was being written; only files without &quot;.part&quot; are finished. A new file is begun, and the batch is written again.</source>
+        <translation>{path} wurde verschoben, ersetzt oder gelöscht, während hineingeschrieben wurde; fertig sind nur Dateien ohne „.part“. Eine neue Datei wird begonnen und der Stapel noch einmal geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.no_folder</name>
+    <message>
+        <source>{path} cannot be opened: a folder on the way to it does not exist. Make it, or correct the path.</source>
+        <translation>{path} kann nicht geöffnet werden: Ein Ordner auf dem Weg dorthin fehlt. Ihn anlegen oder den Pfad berichtigen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.no_space</name>
+    <message>
+        <source>There is no space left to write {path}. Free some space; nothing of the batch counts as delivered.</source>
+        <translation>Zum Schreiben von {path} ist kein Speicherplatz mehr frei. Speicherplatz freigeben; vom Stapel gilt nichts als ausgeliefert.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.not_a_folder</name>
+    <message>
+        <source>{path} cannot be used: it, or a part of the path, is a file where a folder is needed.</source>
+        <translation>{path} kann nicht verwendet werden: Der Pfad oder ein Teil davon ist eine Datei, wo ein Ordner stehen muss.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.other_writer</name>
+    <message>
+        <source>Another sink writes to {path}: it holds {lock}. Stop the pipeline it belongs to, or give this one a place of its own.</source>
+        <translation>Eine andere Senke schreibt nach {path}: Sie hält {lock}. Die Pipeline anhalten, zu der sie gehört, oder dieser einen eigenen Platz geben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.read_only</name>
+    <message>
+        <source>{path} cannot be written: its file system is read-only. Was it mounted so, or did the system do it after a disk fault?</source>
+        <translation>{path} kann nicht geschrieben werden: Das Dateisystem ist schreibgeschützt. Wurde es so eingehängt, oder hat das System es nach einem Fehler des Datenträgers getan?</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.sync_failed</name>
+    <message>
+        <source>The disk did not confirm what was written to {path}: {detail}. What was written since the last commit is no longer trusted: the file is opened anew, cut back to that commit, and the batch is written again.</source>
+        <translation>Der Datenträger hat nicht bestätigt, was nach {path} geschrieben wurde: {detail}. Was seit dem letzten Commit geschrieben wurde, gilt nicht mehr als sicher: Die Datei wird neu geöffnet und auf diesen Stand gekürzt, und der Stapel wird noch einmal geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.too_large</name>
+    <message>
+        <source>{path} may not grow any further: the file system, or a limit of this process (ulimit -f), forbids it. Raise the limit, or rotate the files at a smaller size.</source>
+        <translation>{path} darf nicht weiter wachsen: Das Dateisystem oder eine Grenze dieses Prozesses (ulimit -f) verbietet es. Die Grenze anheben oder die Dateien bei geringerer Größe wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.file.two_open_files</name>
+    <message>
+        <source>Both {path} and {other} claim to be the last file. Switchpoint leaves one only: move away the one that does not belong there.</source>
+        <translation>Sowohl {path} als auch {other} soll die letzte Datei sein. Switchpoint hinterlässt nur eine: die beiseitelegen, die nicht dorthin gehört.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.bad_ca_file</name>
+    <message>
+        <source>{path} holds no certificate in PEM form, or cannot be read. Name the file of the authority that signed the server&apos;s certificate.</source>
+        <translation>{path} enthält kein Zertifikat in PEM-Form oder kann nicht gelesen werden. Die Datei der Stelle angeben, die das Zertifikat des Servers unterschrieben hat.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.bad_header</name>
+    <message>
+        <source>The header &quot;{name}&quot; cannot be sent. Its name takes letters, digits and &quot;-&quot;; its value takes no line breaks and nothing outside ASCII.</source>
+        <translation>Der Header „{name}“ kann nicht gesendet werden. Der Name besteht aus Buchstaben, Ziffern und „-“; der Wert enthält keine Zeilenumbrüche und nur ASCII.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.bad_url</name>
+    <message>
+        <source>&quot;{url}&quot; is no address of an HTTP sink. It begins with http:// or https:// and a host.</source>
+        <translation>„{url}“ ist keine Adresse einer HTTP-Senke. Sie beginnt mit http:// oder https:// und einem Host.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.clear_secret</name>
+    <message>
+        <source>{url} would receive the header Authorization without encryption. Use https://; only on this machine is http:// enough.</source>
+        <translation>{url} bekäme den Header Authorization unverschlüsselt. https:// verwenden; http:// genügt nur auf diesem Rechner.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.credentials</name>
+    <message>
+        <source>{url} refuses the credentials: status {status} {reason}. Correct the header Authorization.</source>
+        <translation>{url} weist die Anmeldedaten zurück: Status {status} {reason}. Den Header Authorization berichtigen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.gave_up</name>
+    <message>
+        <source>{url} did not take {changes|a change|{} changes} after {attempts|one attempt|{} attempts} in {time}: {detail}. The batch is sent again later, under the same Idempotency-Key.</source>
+        <translation>{url} hat {changes|eine Änderung|{} Änderungen} nach {attempts|einem Versuch|{} Versuchen} in {time} nicht angenommen: {detail}. Der Stapel wird später unter demselben Idempotency-Key noch einmal gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.no_answer</name>
+    <message>
+        <source>no answer within {time}</source>
+        <translation>keine Antwort innerhalb von {time}</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.no_dead_letters</name>
+    <message>
+        <source>{url} refuses {changes|a change|{} changes}: status {status} {reason}. Name a dead letter file if the stream may go on without them; until then it waits.</source>
+        <translation>{url} weist {changes|eine Änderung|{} Änderungen} zurück: Status {status} {reason}. Eine Datei für Zurückgewiesenes angeben, wenn der Strom ohne sie weitergehen darf; bis dahin wartet er.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.no_tls</name>
+    <message>
+        <source>{url} needs TLS, and Qt finds no TLS library. Install OpenSSL and Qt&apos;s TLS plugin.</source>
+        <translation>{url} verlangt TLS, und Qt findet keine TLS-Bibliothek. OpenSSL und das TLS-Plugin von Qt installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.redirected</name>
+    <message>
+        <source>{url} answers with status {status}, a redirection to {target}. Redirections are not followed: give the address that takes the changes.</source>
+        <translation>{url} antwortet mit Status {status}, einer Umleitung nach {target}. Umleitungen wird nicht gefolgt: die Adresse angeben, die die Änderungen annimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.status</name>
+    <message>
+        <source>status {status} {reason}</source>
+        <translation>Status {status} {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.untrusted</name>
+    <message>
+        <source>No encrypted connection to {url}: {detail}. Nothing was sent. If its authority is your own, name its file as the CA file.</source>
+        <translation>Keine verschlüsselte Verbindung zu {url}: {detail}. Es wurde nichts gesendet. Ist die Zertifizierungsstelle eine eigene, ihre Datei als CA-Datei angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.http.url_password</name>
+    <message>
+        <source>The address of the HTTP sink on {host} holds a user name or a password, which would end up in logs. Give them in the header Authorization.</source>
+        <translation>Die Adresse der HTTP-Senke auf {host} enthält einen Benutzernamen oder ein Passwort; beides käme in Protokolle. Es im Header Authorization angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.interrupted</name>
+    <message>
+        <source>Waiting for {name} was interrupted.</source>
+        <translation>Das Warten auf {name} wurde unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.not_open</name>
+    <message>
+        <source>The sink {name} is not open. Open it first.</source>
+        <translation>Die Senke {name} ist nicht geöffnet. Sie zuerst öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.rollback_first</name>
+    <message>
+        <source>The sink {name} failed within this batch. Roll it back, then write the batch again.</source>
+        <translation>Die Senke {name} ist in diesem Stapel gescheitert. Ihn zurückrollen und noch einmal schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.bad_table</name>
+    <message>
+        <source>&quot;{name}&quot; cannot be the name of the table of changes. It takes letters, digits and &quot;_&quot;, and does not begin with a digit or &quot;sqlite_&quot;.</source>
+        <translation>„{name}“ kann die Tabelle der Änderungen nicht heißen. Der Name besteht aus Buchstaben, Ziffern und „_“ und beginnt nicht mit einer Ziffer oder „sqlite_“.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.busy</name>
+    <message>
+        <source>Another program held the write lock of the SQLite file {path} for {time}. End its transaction; the batch is written again.</source>
+        <translation>Ein anderes Programm hielt die Schreibsperre der SQLite-Datei {path} {time} lang. Dessen Transaktion beenden; der Stapel wird noch einmal geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.cannot_open</name>
+    <message>
+        <source>The SQLite file {path} cannot be opened: {detail}. Check that its folder exists, and the rights on both.</source>
+        <translation>Die SQLite-Datei {path} kann nicht geöffnet werden: {detail}. Prüfen, ob es ihren Ordner gibt, und die Rechte an beiden.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.damaged</name>
+    <message>
+        <source>The SQLite file {path} is damaged: {detail}. Restore it from a copy, or name another file and re-snapshot.</source>
+        <translation>Die SQLite-Datei {path} ist beschädigt: {detail}. Sie aus einer Kopie wiederherstellen, oder eine andere Datei angeben und einen neuen Snapshot machen.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.empty</name>
+    <message>
+        <source>{path} is empty: it was cut off, or it never was a SQLite file. Delete it if a new one may be made in its place.</source>
+        <translation>{path} ist leer: Die Datei wurde abgeschnitten oder war nie eine SQLite-Datei. Sie löschen, wenn an ihrer Stelle eine neue angelegt werden darf.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.failed</name>
+    <message>
+        <source>The SQLite file {path} could not be used: {detail}.</source>
+        <translation>Die SQLite-Datei {path} konnte nicht verwendet werden: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.foreign</name>
+    <message>
+        <source>{path} is no SQLite database. Nothing was changed in it; name another file.</source>
+        <translation>{path} ist keine SQLite-Datenbank. Es wurde nichts darin geändert; eine andere Datei angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.full</name>
+    <message>
+        <source>There is no space left for the SQLite file {path}. Free some space; nothing of the batch was stored.</source>
+        <translation>Für die SQLite-Datei {path} ist kein Speicherplatz mehr frei. Speicherplatz freigeben; vom Stapel wurde nichts gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.io_error</name>
+    <message>
+        <source>The disk failed while the SQLite file {path} was used: {detail}.</source>
+        <translation>Der Datenträger hat versagt, als die SQLite-Datei {path} verwendet wurde: {detail}.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.newer</name>
+    <message>
+        <source>{path} is of version {found}, from a newer Switchpoint; this one writes version {expected}. Update it. Nothing was changed in the file.</source>
+        <translation>{path} hat die Version {found} eines neueren Switchpoint; dieses schreibt Version {expected}. Es aktualisieren. In der Datei wurde nichts geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.no_driver</name>
+    <message>
+        <source>Qt&apos;s SQLite driver (QSQLITE) is not installed. Install the package with the Qt 6 SQLite plugin.</source>
+        <translation>Der SQLite-Treiber von Qt (QSQLITE) ist nicht installiert. Das Paket mit dem SQLite-Plugin für Qt 6 installieren.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.not_a_file</name>
+    <message>
+        <source>{path} is not a file. Name the SQLite file itself.</source>
+        <translation>{path} ist keine Datei. Die SQLite-Datei selbst angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.other_program</name>
+    <message>
+        <source>{path} is a SQLite database of another program (application id {found}), not one that a sink made. Nothing was changed in it; name another file.</source>
+        <translation>{path} ist die SQLite-Datenbank eines anderen Programms (Anwendungskennung {found}), keine einer Senke. Es wurde nichts darin geändert; eine andere Datei angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.part_page</name>
+    <message>
+        <source>it ends in the middle of a page</source>
+        <translation>sie endet mitten in einer Seite</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.read_only</name>
+    <message>
+        <source>The SQLite file {path} cannot be written: it, its folder or its disk is read-only.</source>
+        <translation>Die SQLite-Datei {path} kann nicht geschrieben werden: Sie, ihr Ordner oder ihr Datenträger ist schreibgeschützt.</translation>
+    </message>
+</context>
+<context>
+    <name>sink.sqlite.setting</name>
+    <message>
+        <source>The SQLite file {path} refuses the setting {setting}, without which a committed batch would not be safe. Move it to a local disk.</source>
+        <translation>Die SQLite-Datei {path} nimmt die Einstellung {setting} nicht an, ohne die ein ausgelieferter Stapel nicht sicher wäre. Sie auf einen lokalen Datenträger legen.</translation>
     </message>
 </context>
 <context>
@@ -8617,6 +8995,216 @@
     <message>
         <source>{count|{} server takes|{} servers take} writes: {servers}. This is a split brain, unless they are meant to.</source>
         <translation>{count|{} Server nimmt|{} Server nehmen} Schreibvorgänge an: {servers}. Das ist ein Split Brain, sofern es nicht so gewollt ist.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.a_list</name>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.a_mapping</name>
+    <message>
+        <source>a mapping</source>
+        <translation>eine Zuordnung</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.alias</name>
+    <message>
+        <source>{where}: aliases (the name after the asterisk) are not read; write the value out.</source>
+        <translation>{where}: Aliasse (der Name nach dem Stern) werden nicht gelesen; den Wert ausschreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.at_line</name>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation>Zeile {line}, Spalte {column}</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.at_line_of</name>
+    <message>
+        <source>line {line}, column {column} ({path})</source>
+        <translation>Zeile {line}, Spalte {column} ({path})</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.duplicate_key</name>
+    <message>
+        <source>{where}: the key &quot;{key}&quot; stands twice in one mapping; keep one of them.</source>
+        <translation>{where}: Der Schlüssel „{key}“ steht zweimal in einer Zuordnung; nur einen davon behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_boolean</name>
+    <message>
+        <source>{where}: expected true or false, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde true oder false, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_bytes</name>
+    <message>
+        <source>{where}: expected a size from {min} to {max}, such as 512KiB or 64MiB, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine Größe von {min} bis {max}, zum Beispiel 512KiB oder 64MiB, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_duration</name>
+    <message>
+        <source>{where}: expected a duration up to {max}, such as 12s, 300ms or 2m, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine Dauer bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_duration_from</name>
+    <message>
+        <source>{where}: expected a duration from {min} to {max}, such as 12s, 300ms or 2m, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine Dauer von {min} bis {max}, zum Beispiel 12s, 300ms oder 2m, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_integer</name>
+    <message>
+        <source>{where}: expected a whole number from {min} to {max}, not &quot;{value}&quot;.</source>
+        <translation>{where}: Erwartet wurde eine ganze Zahl von {min} bis {max}, nicht „{value}“.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_list</name>
+    <message>
+        <source>{where}: expected a list (lines that begin with &quot;- &quot;).</source>
+        <translation>{where}: Erwartet wurde eine Liste (Zeilen, die mit &quot;- &quot; beginnen).</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_map</name>
+    <message>
+        <source>{where}: expected a mapping (key: value).</source>
+        <translation>{where}: Erwartet wurde eine Zuordnung (Schlüssel: Wert).</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_one_of</name>
+    <message>
+        <source>{where}: &quot;{value}&quot; is not known here; expected one of: {known}.</source>
+        <translation>{where}: „{value}“ ist hier nicht bekannt; erwartet wurde eines von: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.expected_text</name>
+    <message>
+        <source>{where}: expected a text.</source>
+        <translation>{where}: Erwartet wurde ein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.future_schema</name>
+    <message>
+        <source>{where}: this file&apos;s schema is &quot;{value}&quot;, made for a newer version; this one reads {expected}.</source>
+        <translation>{where}: Das Schema dieser Datei ist „{value}“ und für eine neuere Version gemacht; diese Version liest {expected}.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.in_file</name>
+    <message>
+        <source>{file}: {problem}</source>
+        <translation>{file}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.in_value</name>
+    <message>
+        <source>{where}: {problem}</source>
+        <translation>{where}: {problem}</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.missing_key</name>
+    <message>
+        <source>{where}: the key &quot;{key}&quot; is missing.</source>
+        <translation>{where}: Der Schlüssel „{key}“ fehlt.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.second_document</name>
+    <message>
+        <source>{where}: a second document begins here; a file holds one.</source>
+        <translation>{where}: Hier beginnt ein zweites Dokument; eine Datei enthält nur eines.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.set_form</name>
+    <message>
+        <source>&quot;{value}&quot; is not of the form path=value, such as links.b.receive_delay=12s.</source>
+        <translation>„{value}“ hat nicht die Form path=value, zum Beispiel links.b.receive_delay=12s.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.set_not_map</name>
+    <message>
+        <source>{where}: cannot be set: &quot;{key}&quot; is not a mapping.</source>
+        <translation>{where}: Setzen ist nicht möglich: „{key}“ ist keine Zuordnung.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.syntax</name>
+    <message>
+        <source>{where}: this is not YAML: {problem}.</source>
+        <translation>{where}: Das ist kein YAML: {problem}.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.the_file</name>
+    <message>
+        <source>the file</source>
+        <translation>Datei</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.too_deep</name>
+    <message>
+        <source>{where}: lists and mappings stand within each other deeper than in any file of ours; look for brackets that are never closed.</source>
+        <translation>{where}: Listen und Zuordnungen sind tiefer verschachtelt als in jeder Datei dieser Art; nach Klammern suchen, die nie geschlossen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.too_large</name>
+    <message>
+        <source>The file is larger than {max}; no file of ours is.</source>
+        <translation>Die Datei ist größer als {max}; das ist keine Datei dieser Art mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.unknown_key</name>
+    <message>
+        <source>{where}: there is no key &quot;{key}&quot; here; expected one of: {known}.</source>
+        <translation>{where}: Den Schlüssel „{key}“ gibt es hier nicht; erwartet wurde einer von: {known}.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.variable_form</name>
+    <message>
+        <source>a dollar sign begins {form} or {default_form}, and is written $$ where it stands for itself; here it is neither.</source>
+        <translation>Ein Dollarzeichen leitet {form} oder {default_form} ein und wird als $$ geschrieben, wo es für sich selbst steht; hier ist es keines von beiden.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.variable_unset</name>
+    <message>
+        <source>the environment variable {name} is not set; set it, or write {form} to go without it.</source>
+        <translation>Die Umgebungsvariable {name} ist nicht gesetzt; sie setzen, oder {form} schreiben, wenn es ohne sie gehen soll.</translation>
+    </message>
+</context>
+<context>
+    <name>yaml.wrong_schema</name>
+    <message>
+        <source>{where}: this file&apos;s schema is &quot;{value}&quot;; expected {expected}.</source>
+        <translation>{where}: Das Schema dieser Datei ist „{value}“; erwartet wurde {expected}.</translation>
     </message>
 </context>
 </TS>

@@ -53,6 +53,14 @@ inline constexpr MessageText store_failed SWITCHPOINT_MESSAGE(
     "The state could not be stored: {why} Nothing more is delivered until it can. Trying again in {delay}.");
 inline constexpr MessageText paused SWITCHPOINT_MESSAGE("pipeline.paused", "Paused.");
 inline constexpr MessageText stopped SWITCHPOINT_MESSAGE("pipeline.stopped", "Stopped.");
+inline constexpr MessageText snapshot_connecting
+    SWITCHPOINT_MESSAGE("pipeline.snapshot_connecting", "Connecting to the source, to read its tables.");
+inline constexpr MessageText snapshot_reading SWITCHPOINT_MESSAGE(
+    "pipeline.snapshot_reading",
+    "Reading {table}: {done} of {tables|{} table|{} tables} done, {rows|{} row|{} rows} so far.");
+inline constexpr MessageText
+    snapshot_failed SWITCHPOINT_MESSAGE("pipeline.snapshot_failed",
+                                        "Reading the tables was interrupted: {why} Going on in {delay}.");
 inline constexpr MessageText resnapshot
     SWITCHPOINT_MESSAGE("pipeline.resnapshot", "Starting again from a new snapshot at {position}.");
 

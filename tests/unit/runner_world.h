@@ -8,6 +8,7 @@
 #include <deque>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace switchpoint::pipeline::test {
 
@@ -32,6 +33,7 @@ struct FakeServer {
             const std::lock_guard lock(mutex);
             last = to;
             facts = factsOf(uuid_a, upTo(to), 0);
+            facts.catalog = Fact<std::vector<TableSchema>>({TableSchema{"shop", "orders", {}, {}, ""}});
         }
         changed.notify_all();
     }
@@ -153,6 +155,63 @@ public:
 private:
     FakeServer &server_;
     bool interrupted_ = false;
+};
+
+// The tables: rows 1 to `rows` in parts of one. Snapshot rows are negative, to be told from those of the log.
+struct FakeTables {
+    std::mutex mutex;
+    std::int64_t rows = 5;
+    int fails_after = 0; // once, after so many reads
+    int reads = 0, opens = 0;
+    std::optional<std::int64_t> start; // the log ended there when the snapshot was begun
+    bool other_server = false;
+};
+
+class FakeSnapshot : public LiveSnapshot {
+public:
+    FakeSnapshot(FakeTables &tables, FakeServer &server) : tables_(tables), server_(server) {}
+    Result<SnapshotStart> open(const std::optional<SnapshotStart> &begun,
+                               const std::string &progress) override
+    {
+        const std::lock_guard lock(tables_.mutex);
+        ++tables_.opens;
+        if (begun && !std::exchange(tables_.other_server, false)) {
+            done_ = std::stoll(progress);
+            return *begun;
+        }
+        const std::lock_guard server_lock(server_.mutex);
+        tables_.start = server_.last;
+        return SnapshotStart{
+            MysqlCheckpoint{MysqlIdentity{uuid_a, ServerNode{"db", 3306, ""}}, upTo(server_.last), {}, {}},
+            {}};
+    }
+    Result<bool> read(ChangePart &part) override
+    {
+        part.clear();
+        const std::lock_guard lock(tables_.mutex);
+        if (tables_.fails_after > 0 && tables_.reads == tables_.fails_after) {
+            tables_.fails_after = 0;
+            return std::unexpected(Error{});
+        }
+        ++tables_.reads;
+        if (done_ >= tables_.rows)
+            return false;
+        ++done_;
+        part.changes.push_back(rowOf(-done_, part));
+        return true;
+    }
+    [[nodiscard]] std::string progress() const override { return std::to_string(done_); }
+    [[nodiscard]] SnapshotStatus status() const override { return {}; }
+    [[nodiscard]] std::vector<TableSchema> schemas() const override
+    {
+        return {TableSchema{"shop", "orders", {}, {}, ""}};
+    }
+    void interrupt() override {}
+
+private:
+    FakeTables &tables_;
+    FakeServer &server_;
+    std::int64_t done_ = 0;
 };
 
 // What a sink holds: numbers of rows, committed and staged.

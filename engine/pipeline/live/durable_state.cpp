@@ -175,6 +175,35 @@ Result<void> DurableState::promote(const effect::PromoteProvisional &effect)
     });
 }
 
+Result<std::optional<SnapshotRecord>> DurableState::snapshot()
+{
+    return store_->snapshot(pipeline_, sinks_.front());
+}
+
+Result<void> DurableState::storeSnapshot(const SnapshotRecord &snapshot)
+{
+    return forEach([&](const std::string &sink) { return store_->storeSnapshot(pipeline_, sink, snapshot); });
+}
+
+Result<void> DurableState::finishSnapshot()
+{
+    // The first one's record says that it is not finished: it goes last.
+    for (auto sink = sinks_.rbegin(); sink != sinks_.rend(); ++sink) {
+        const Result<std::optional<SnapshotRecord>> record = store_->snapshot(pipeline_, *sink);
+        if (!record)
+            return std::unexpected(record.error());
+        if (*record)
+            if (Result<void> done = store_->finishSnapshot(pipeline_, *sink, unixNow_us()); !done)
+                return done;
+    }
+    return {};
+}
+
+Result<void> DurableState::dropSnapshot()
+{
+    return forEach([&](const std::string &sink) { return store_->dropSnapshot(pipeline_, sink); });
+}
+
 Result<void> DurableState::registerSchemas(const std::vector<TableSchema> &tables,
                                            const std::string &position_text)
 {

@@ -28,6 +28,11 @@ public:
     Result<void> accept(const effect::AcceptIdentity &effect);
     Result<void> store(const effect::Store &effect);
     Result<void> promote(const effect::PromoteProvisional &effect);
+    // A snapshot that was begun for all sinks and is not finished.
+    Result<std::optional<SnapshotRecord>> snapshot();
+    Result<void> storeSnapshot(const SnapshotRecord &snapshot);
+    Result<void> finishSnapshot();
+    Result<void> dropSnapshot();
     // The tables as they are from `position_text` on.
     Result<void> registerSchemas(const std::vector<TableSchema> &tables, const std::string &position_text);
 

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "pipeline/live/batch.h"
+#include "pipeline/live/live_snapshot.h"
 #include "pipeline/machine.h"
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <variant>
+#include <vector>
 
 namespace switchpoint::pipeline::letter {
 
@@ -59,12 +62,29 @@ struct Delivered {
     std::int64_t write_us = 0, commit_us = 0; // how long it took
 };
 
+// The tables are being read (before the machine is started).
+struct SnapshotOpened {
+    SnapshotStart start;
+    std::string progress;
+};
+struct SnapshotRead {
+    std::shared_ptr<Batch> batch; // of rows; may be empty
+    std::string progress;         // once they are durable
+    SnapshotStatus status;
+    std::vector<TableSchema> schemas; // with the end
+    bool end = false;
+};
+struct SnapshotFailed {
+    Error error;
+};
+
 struct Command {
     Event event; // Pause, Resume, Stop, SetPolicy, AcceptUnverified
 };
 struct End {}; // stop, and leave
 
-using Any = std::variant<Connected, ConnectFailed, Asked, Opened, StreamFailed, Read, Heard, StageWanted,
-                         StagedVoid, Staged, Delivered, Command, End>;
+using Any =
+    std::variant<Connected, ConnectFailed, Asked, Opened, StreamFailed, Read, Heard, StageWanted, StagedVoid,
+                 Staged, Delivered, SnapshotOpened, SnapshotRead, SnapshotFailed, Command, End>;
 
 } // namespace switchpoint::pipeline::letter

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "failover/server_facts.h"
+#include "pipeline/live/live_snapshot.h"
 #include "source/change_stream.h"
 
 #include <functional>
@@ -29,6 +30,8 @@ struct LiveSourceFactory {
     Flavor flavor = Flavor::Mysql;
     // `replica_uuid`: as whom this pipeline registers, the same one every time.
     std::function<std::unique_ptr<LiveSource>(const Uuid &replica_uuid)> make;
+    // `tables`: only these of the captured ones ("schema.table"); empty: all of them.
+    std::function<std::unique_ptr<LiveSnapshot>(const std::vector<std::string> &tables)> snapshot;
 };
 
 } // namespace switchpoint::pipeline

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "failover/decision.h"
+#include "pipeline/live/live_snapshot.h"
 #include "pipeline/machine.h"
 
 #include <cstdint>
@@ -27,10 +28,11 @@ struct LiveStatus {
         Message reason;
         friend bool operator==(const Verdict &, const Verdict &) = default;
     };
-    std::vector<Verdict> verdicts;         // the newest hundred, oldest first
-    std::optional<Checkpoint> checkpoint;  // the stored, proven one
-    std::optional<Checkpoint> provisional; // progress kept apart while the verdict is not proven
-    std::int64_t stored_at_us = 0;         // when either was stored last; 0: not by this run
+    std::vector<Verdict> verdicts;          // the newest hundred, oldest first
+    std::optional<SnapshotStatus> snapshot; // while the tables are read
+    std::optional<Checkpoint> checkpoint;   // the stored, proven one
+    std::optional<Checkpoint> provisional;  // progress kept apart while the verdict is not proven
+    std::int64_t stored_at_us = 0;          // when either was stored last; 0: not by this run
     std::uint64_t batches = 0, transactions = 0, changes = 0; // delivered by this run
     std::uint64_t bytes = 0;                                  // of rows and values
     std::uint64_t connects = 0,

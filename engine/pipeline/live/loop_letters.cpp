@@ -53,12 +53,19 @@ void LoopThread::take(letter::Any letter)
         takeStaged(*staged);
     } else if (const auto *delivered = std::get_if<letter::Delivered>(&letter)) {
         takeDelivered(*delivered);
+    } else if (const auto *snapshot_opened = std::get_if<letter::SnapshotOpened>(&letter)) {
+        takeSnapshotOpened(*snapshot_opened);
+    } else if (auto *snapshot_read = std::get_if<letter::SnapshotRead>(&letter)) {
+        takeSnapshotRead(std::move(*snapshot_read));
+    } else if (const auto *snapshot_failed = std::get_if<letter::SnapshotFailed>(&letter)) {
+        takeSnapshotFailed(snapshot_failed->error);
     } else if (auto *command = std::get_if<letter::Command>(&letter)) {
         takeCommand(std::move(*command));
     } else if (std::holds_alternative<letter::End>(letter)) {
         if (!ending_)
             ending_ = Clock::now() + drain_patience;
-        feed(event::Stop{});
+        if (!snapshotting_)
+            feed(event::Stop{});
     }
 }
 
@@ -116,6 +123,10 @@ void LoopThread::takeStaged(const letter::Staged &staged)
 
 void LoopThread::takeDelivered(const letter::Delivered &delivered)
 {
+    if (snapshotting_) {
+        snapshotDelivered(delivered);
+        return;
+    }
     const Batch &batch = *delivered.batch;
     if (!delivered.done) {
         ++status_.failures;

@@ -50,7 +50,10 @@ void LoopThread::run()
                 setup_.seen(part);
         },
         letters_);
-    feed(event::Start{});
+    if (needsSnapshot())
+        beginSnapshot();
+    else
+        feed(event::Start{});
     while (!mayEnd()) {
         publish(false);
         if (auto letter = letters_.take(nextDeadline()))
@@ -59,6 +62,7 @@ void LoopThread::run()
             wakeUp();
         stageWhenFree();
     }
+    snapshotting_.reset();
     source_.reset();
     second_.reset();
     sink_.reset();
@@ -177,7 +181,11 @@ void LoopThread::closeConnection()
 
 bool LoopThread::mayEnd() const
 {
-    if (!ending_ || state_.phase != Phase::Stopped)
+    if (!ending_)
+        return false;
+    if (snapshotting_) // what was not stored is read again
+        return !snapshotting_->delivering || snapshotting_->retry || interrupted_;
+    if (state_.phase != Phase::Stopped)
         return false;
     const bool at_rest = !state_.delivering && state_.durable == Durable::None && !staging_;
     return at_rest || (interrupted_ && Clock::now() >= *ending_);
@@ -190,6 +198,8 @@ LoopThread::Clock::time_point LoopThread::nextDeadline() const
         next = std::min(next, at);
     if (ending_)
         next = std::min(next, *ending_);
+    if (snapshotting_ && snapshotting_->retry)
+        next = std::min(next, *snapshotting_->retry);
     if (changed_)
         next = std::min(next, published_ + publish_apart);
     return next;
@@ -202,6 +212,13 @@ void LoopThread::wakeUp()
         interrupted_ = true; // the sink hangs
         sink_->interrupt();
         ending_ = now + std::chrono::milliseconds(500);
+    }
+    if (snapshotting_ && snapshotting_->retry && *snapshotting_->retry <= now) {
+        snapshotting_->retry.reset();
+        if (snapshotting_->delivering)
+            deliverSnapshot();
+        else
+            openSnapshot();
     }
     for (const auto &[timer, at] : std::map(timers_)) {
         if (at > now)

@@ -4,10 +4,12 @@
 #include "pipeline/live/durable_state.h"
 #include "pipeline/live/runner.h"
 #include "pipeline/live/sink_worker.h"
+#include "pipeline/live/snapshot_worker.h"
 #include "pipeline/live/source_worker.h"
 
 #include <deque>
 #include <map>
+#include <memory>
 #include <random>
 #include <utility>
 
@@ -39,6 +41,18 @@ private:
     void takeDelivered(const letter::Delivered &delivered);
     void takeCommand(letter::Command command);
 
+    // loop_snapshot.cpp
+    [[nodiscard]] bool needsSnapshot();
+    void beginSnapshot();
+    void openSnapshot();
+    void takeSnapshotOpened(const letter::SnapshotOpened &opened);
+    void takeSnapshotRead(letter::SnapshotRead read);
+    void takeSnapshotFailed(const Error &error);
+    void snapshotDelivered(const letter::Delivered &delivered);
+    void deliverSnapshot();
+    void finishSnapshot();
+    void retrySnapshot(const Error &error, const MessageText &text);
+
     // A large batch may be staged only while nothing else is with the sink.
     void stageWhenFree();
     void dropBatches(); // that the machine does not know any more
@@ -56,6 +70,17 @@ private:
     std::optional<DurableState> durable_;
     std::optional<SourceWorker> source_, second_;
     std::optional<SinkWorker> sink_;
+    // The tables are being read; the machine has not been started.
+    struct Snapshotting {
+        SnapshotWorker worker;
+        std::optional<SnapshotRecord> record; // as stored
+        std::optional<letter::SnapshotRead> delivering, next;
+        bool reading = false;
+        bool keeps_position = false;            // of single tables: the checkpoint stays
+        std::optional<Clock::time_point> retry; // of the failed open, or of the delivery
+        std::uint32_t failures = 0;             // in a row
+    };
+    std::unique_ptr<Snapshotting> snapshotting_;
     State state_;
     std::deque<Event> events_; // to be fed
     bool feeding_ = false;

@@ -19,7 +19,15 @@ struct RunnerSetup {
     // Under which the checkpoint is stored; several for a sink that is several (sink/several.h).
     std::vector<std::string> sink_names{"sink"};
     std::function<std::unique_ptr<Sink>()> sink; // called in the sink's thread
-    std::string state_path;                      // made when it does not exist
+    // Which tables are read before the stream is opened.
+    struct Snapshot {
+        bool initial = false; // all, where no checkpoint is stored yet
+        // Asked for by a person: all, and the old position is given up; or these, and the position stays.
+        bool all = false;
+        std::vector<std::string> tables;
+    };
+    Snapshot snapshot;
+    std::string state_path; // made when it does not exist
     // Of every part given to the sink, in its thread; may be empty.
     std::function<void(const ChangePart &)> seen;
     std::function<void()> changed; // a new status was published; from the loop's thread; may be empty
