@@ -2,6 +2,7 @@
 #pragma once
 
 #include "event/row_table.h"
+#include "event/value.h"
 #include "position/error.h"
 #include "wire/table_map_event.h"
 
