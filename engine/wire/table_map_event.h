@@ -25,6 +25,9 @@ inline constexpr std::uint8_t old_decimal = 0, tiny = 1, int16 = 2, int32 = 3, f
                               long_blob = 251, blob = 252, var_string = 253, string = 254, geometry = 255;
 } // namespace field_type
 
+// The two servers differ in which columns some of the metadata is for.
+enum class BinlogFlavor : std::uint8_t { MySql, MariaDb };
+
 struct TableMapColumn {
     std::uint8_t type = 0;      // as on the wire: ENUM and SET come as `string`
     std::uint16_t metadata = 0; // its 0 to 2 bytes, the first one in the low byte
@@ -74,7 +77,7 @@ struct TableMapEvent {
 // From the event's body. Refused: bytes that end too early, columns or metadata that contradict each other,
 // column types that no row image can hold. Metadata fields that are not known are passed over, as the
 // documentation asks.
-Result<TableMapEvent> decodeTableMapEvent(std::span<const std::uint8_t> body);
+Result<TableMapEvent> decodeTableMapEvent(std::span<const std::uint8_t> body, BinlogFlavor flavor);
 
 // What the values of the table's rows are. Names, signs, labels, character sets and key come from the
 // metadata where it is FULL, else from `catalog` (may be null), which may be newer than the event: refused
