@@ -134,6 +134,24 @@ const CharacterSet *CharacterSet::ofCollation(std::uint32_t id)
     return named(std::prev(after)->character_set);
 }
 
+std::uint32_t CharacterSet::maxBytes() const
+{
+    switch (form_) {
+    case Form::Binary:
+    case Form::SingleByte:
+        return 1;
+    case Form::Utf8:
+        return name_ == "utf8mb4" ? 4 : name_ == "utf8mb3" ? 3 : 1;
+    case Form::MultiByte:
+        return name_ == "gb18030" ? 4 : name_ == "ujis" || name_ == "eucjpms" ? 3 : 2;
+    case Form::Utf16:
+    case Form::Utf16Le:
+    case Form::Utf32:
+        return name_ == "ucs2" ? 2 : 4;
+    }
+    return 1;
+}
+
 char *CharacterSet::wideToUtf8(std::span<const std::uint8_t> text, char *to) const
 {
     const std::size_t width = form_ == Form::Utf32 ? 4 : 2;

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] bool needsConversion() const { return form_ > Form::Utf8; }
     // Whether bytes below 0x80 are ASCII characters, so that a text of such bytes alone is UTF-8 already.
     [[nodiscard]] bool holdsAscii() const { return holds_ascii_; }
+    // The most bytes of a character, as the servers count them.
+    [[nodiscard]] std::uint32_t maxBytes() const;
     // The most UTF-8 bytes that `size` bytes of text become.
     [[nodiscard]] static std::size_t utf8Bound(std::size_t size) { return size * 3; }
     // Writes `text` as UTF-8; `to` has room for utf8Bound. Bytes that are no character of the set become

@@ -112,7 +112,7 @@ bool fits(const TableMapColumn &column)
 // Reads the optional metadata. Each field is a reader of its own over that field's bytes.
 class OptionalMetadata {
 public:
-    OptionalMetadata(TableMapEvent &event, BinlogFlavor flavor) : event_(event), flavor_(flavor) {}
+    explicit OptionalMetadata(TableMapEvent &event) : event_(event) {}
 
     Result<void> read(ByteReader &reader)
     {
@@ -155,9 +155,9 @@ private:
         // MySQL counts VECTOR among these; MariaDB GEOMETRY, and its compressed columns (seen on 9.7.4 and
         // 10.11.19).
         return type == varchar || type == var_string || type == field_type::string || isBlob(type) ||
-               (flavor_ == BinlogFlavor::MySql ? type == vector
-                                               : type == geometry || type == mariadb_compressed_blob ||
-                                                     type == mariadb_compressed_varchar);
+               (event_.flavor == BinlogFlavor::MySql ? type == vector
+                                                     : type == geometry || type == mariadb_compressed_blob ||
+                                                           type == mariadb_compressed_varchar);
     }
     static bool isEnumOrSet(std::uint8_t type) { return type == enumeration || type == set; }
 
@@ -282,7 +282,6 @@ private:
     }
 
     TableMapEvent &event_;
-    BinlogFlavor flavor_;
 };
 
 std::string nameWithLength(ByteReader &reader, WireName length, WireName field)
@@ -356,13 +355,14 @@ Result<TableMapEvent> decodeTableMapEvent(std::span<const std::uint8_t> body, Bi
 {
     ByteReader reader(wire_words::table_map_event, body);
     TableMapEvent event;
+    event.flavor = flavor;
     event.table_id = reader.uint(6, wire_words::table_id);
     event.flags = static_cast<std::uint16_t>(reader.uint(2, wire_words::flags));
     event.database = nameWithLength(reader, wire_words::database_length, wire_words::database);
     event.table = nameWithLength(reader, wire_words::table_name, wire_words::table_name);
     if (auto read = readColumns(reader, event); !read)
         return std::unexpected(std::move(read.error()));
-    if (auto read = OptionalMetadata(event, flavor).read(reader); !read)
+    if (auto read = OptionalMetadata(event).read(reader); !read)
         return std::unexpected(std::move(read.error()));
     return event;
 }

@@ -53,6 +53,7 @@ struct PrimaryKeyPart {
 // character sets and geometry types (MINIMAL), everything (FULL). The lists below have one entry for each
 // column of the kind named, in column order, or are empty where the server did not write them.
 struct TableMapEvent {
+    BinlogFlavor flavor = BinlogFlavor::MySql;
     std::uint64_t table_id = 0; // names this event for the rows events that follow it
     std::uint16_t flags = 0;
     std::string database, table; // UTF-8
@@ -69,6 +70,8 @@ struct TableMapEvent {
     std::vector<bool> is_visible;                       // every column; false: INVISIBLE
     std::vector<std::uint32_t> vector_dimensions;       // VECTOR columns
 
+    // MariaDB's `collations` have entries for GEOMETRY columns, MySQL's for VECTOR columns.
+    [[nodiscard]] bool geometryHasCollation() const { return flavor == BinlogFlavor::MariaDb; }
     // Whether the metadata holds all that rowTableOf needs, so that it needs no catalog.
     [[nodiscard]] bool describesItself() const { return names.size() == columns.size(); }
     friend bool operator==(const TableMapEvent &, const TableMapEvent &) = default;
