@@ -63,7 +63,7 @@ Bytes text(std::size_t size)
 }
 
 const Column bigint{8, {}, {1, 2, 3, 4, 5, 6, 7, 0}}, integer{3, {}, {1, 2, 3, 0}},
-    datetime{18, {0}, {0x99, 0xb2, 0xbb, 0xc9, 0x22}}, timestamp6{17, {6}, {0x66, 0, 0, 0, 0x01, 0x02, 0x03}},
+    datetime{18, {0}, {0x99, 0xb2, 0xbb, 0x09, 0x22}}, timestamp6{17, {6}, {0x66, 0, 0, 0, 0x01, 0x02, 0x03}},
     decimal{246, {10, 2}, {0x80, 0, 0x0c, 0x22, 0x22}}, real{5, {8}, {0, 0, 0, 0, 0, 0, 0xf0, 0x3f}},
     varchar20{15, {80, 0}, text(20)}, date{10, {}, {0x5d, 0xd0, 0x0f}}, tiny{1, {}, {7}};
 
@@ -79,7 +79,7 @@ void run(benchmark::State &state, const std::vector<Column> &columns, std::size_
             arena.clear();
         if (!reader.reopen(30, events.body, events.layout))
             state.SkipWithError("not opened");
-        while (*reader.next(arena, before, after)) {
+        while (reader.next(arena, before, after).value_or(false)) {
             benchmark::DoNotOptimize(after.data());
             ++rows;
         }
