@@ -2,6 +2,7 @@
 // Rows of real servers' files beside what SELECT said, forms that only old servers write (made by hand from
 // the manual), and damage.
 #include "binlog_replay.h"
+#include "wire/binlog_event.h"
 #include "wire/character_set.h"
 #include "wire/column_type_text.h"
 #include "wire/json_binary.h"
@@ -156,7 +157,7 @@ private slots:
         const auto rows = firstBody(file, 30);
         int refused = 0;
         for (std::size_t at = 0; at < rows.size(); ++at) {
-            for (const std::uint8_t change : {0x01, 0x80, 0xff}) {
+            for (const std::uint8_t change : std::initializer_list<std::uint8_t>{0x01, 0x80, 0xff}) {
                 auto changed = rows;
                 changed[at] ^= change;
                 Arena arena;
@@ -310,7 +311,8 @@ private slots:
         QVERIFY(shown.ends_with("{\"op\": \"remove\", \"path\": \"$[2]\"}]"));
         QCOMPARE(decodeJsonDiffs(bytes("0901245b")).error().message.id(),
                  std::string("wire.json_diff.operation"));
-        const auto elsewhere = decodeJsonDiffs(bytes("0003242e61020401"));
+        const auto member_of_an_array = bytes("0003242e61020401");
+        const auto elsewhere = decodeJsonDiffs(member_of_an_array);
         QCOMPARE(appendDocumentAfter(document, *elsewhere, after).error().message.id(),
                  std::string("wire.json_diff.path"));
     }
