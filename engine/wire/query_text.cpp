@@ -37,7 +37,6 @@ enum Code : std::uint8_t {
     DefaultTableEncryption = 20,
     MariadbMicroseconds = 128,
     MariadbXid = 129,
-    MariadbGtidFlags3 = 130,
 };
 
 // Bytes of the variables that have always as many; nullopt: another, or unknown.
@@ -51,7 +50,6 @@ std::optional<std::size_t> fixedSize(std::uint8_t code)
     case TimeNames:
     case DatabaseCollation:
     case DefaultCollationUtf8mb4:
-    case MariadbGtidFlags3:
         return 2;
     case Microseconds:
     case MariadbMicroseconds:
