@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
+#include <string>
 #include <vector>
 
 namespace switchpoint {
@@ -34,50 +34,50 @@ enum class ColumnForm : std::uint8_t {
     Bit,
     Year,
     Date,
-    OldTime,      // 3 bytes: MySQL before 5.6, MariaDB with mysql56_temporal_format=OFF
-    OldDateTime,  // 8 bytes, likewise
-    OldTimestamp, // 4 bytes, likewise
     Time,
     DateTime,
     Timestamp,
-    MariadbTime,     // "hires" forms of MariaDB 5.3 with fractions
-    MariadbDateTime, //
-    MariadbTimestamp,
-    Enum1,
-    Enum2,
+    OldTime,          // 3 bytes: before MySQL 5.6, and MariaDB with mysql56_temporal_format=OFF
+    OldDateTime,      // 8 bytes, likewise
+    OldTimestamp,     // 4 bytes, likewise
+    MariadbTime,      // likewise, with a fraction, whose digits the catalog alone tells
+    MariadbDateTime,  //
+    MariadbTimestamp, //
+    Enum,
     Set,
-    ShortText, // a length of `length_bytes` bytes, then text or bytes
+    Plain,      // a length, then bytes that are the value
+    Converted,  // a length, then text in another character set
+    Padded,     // a length, then bytes, without the zeros at the end that are part of a BINARY value
+    Compressed, // a length, then text or bytes of a COMPRESSED column of MariaDB's
     Json,
-    Compressed, // MariaDB's COMPRESSED columns
-    Null,       // no bytes
+    Nothing, // no bytes: the type NULL
 };
 
 struct ColumnDecoder {
-    ColumnForm form = ColumnForm::Int8;
-    ValueKind kind = ValueKind::Int;
-    std::uint8_t length_bytes = 0; // of a length in front; of BIT, SET and DECIMAL: bytes of the value
-    std::uint8_t digits = 0;       // of a second's fraction; DECIMAL: after the point
-    std::uint8_t precision = 0;    // DECIMAL
-    bool pad_to_length = false;    // BINARY: the server cuts trailing zeros, they are part of the value
-    std::uint32_t length = 0;      // the most bytes of a value; 0: as many as length_bytes can say
-    const CharacterSet *converted_from = nullptr; // null: passes as it is
-    std::span<const std::string> labels;          // ENUM, SET
+    ColumnForm form = ColumnForm::Nothing;
+    ValueKind kind = ValueKind::Null;
+    std::uint8_t bytes = 0;                // of the value, or of the length in front of it
+    std::uint8_t digits = 0;               // of a second's fraction; DECIMAL: after the point
+    std::uint8_t precision = 0;            // DECIMAL
+    std::uint32_t length = 0;              // Padded: the value's bytes
+    const CharacterSet *charset = nullptr; // Converted, Compressed: null for one that needs no conversion
+    std::span<const std::string> labels;   // Enum, Set
 };
 
-// Made once for a table map, used for every row of it. Holds the table, whose labels the values of ENUM
-// columns view.
+// How the rows of a table are read. Made once for a table map, used for every row of it.
 class RowLayout {
 public:
+    // `table` is what rowTableOf made of `map`; it is kept, since values of ENUM columns view its labels.
     static Result<RowLayout> of(const TableMapEvent &map, std::shared_ptr<const RowTable> table);
 
     [[nodiscard]] const std::shared_ptr<const RowTable> &table() const { return table_; }
     [[nodiscard]] std::span<const ColumnDecoder> columns() const { return columns_; }
-    [[nodiscard]] std::uint32_t jsonColumns() const { return json_columns_; }
+    [[nodiscard]] std::size_t jsonColumns() const { return json_columns_; }
 
 private:
     std::shared_ptr<const RowTable> table_;
     std::vector<ColumnDecoder> columns_;
-    std::uint32_t json_columns_ = 0;
+    std::size_t json_columns_ = 0;
 };
 
 } // namespace switchpoint

@@ -25,6 +25,9 @@ inline constexpr std::uint8_t old_decimal = 0, tiny = 1, int16 = 2, int32 = 3, f
                               long_blob = 251, blob = 252, var_string = 253, string = 254, geometry = 255;
 } // namespace field_type
 
+// The two servers differ in which columns some of the metadata is for.
+enum class BinlogFlavor : std::uint8_t { MySql, MariaDb };
+
 struct TableMapColumn {
     std::uint8_t type = 0;      // as on the wire: ENUM and SET come as `string`
     std::uint16_t metadata = 0; // its 0 to 2 bytes, the first one in the low byte
@@ -50,6 +53,7 @@ struct PrimaryKeyPart {
 // character sets and geometry types (MINIMAL), everything (FULL). The lists below have one entry for each
 // column of the kind named, in column order, or are empty where the server did not write them.
 struct TableMapEvent {
+    BinlogFlavor flavor = BinlogFlavor::MySql;
     std::uint64_t table_id = 0; // names this event for the rows events that follow it
     std::uint16_t flags = 0;
     std::string database, table; // UTF-8
@@ -66,6 +70,8 @@ struct TableMapEvent {
     std::vector<bool> is_visible;                       // every column; false: INVISIBLE
     std::vector<std::uint32_t> vector_dimensions;       // VECTOR columns
 
+    // MariaDB's `collations` have entries for GEOMETRY columns, MySQL's for VECTOR columns.
+    [[nodiscard]] bool geometryHasCollation() const { return flavor == BinlogFlavor::MariaDb; }
     // Whether the metadata holds all that rowTableOf needs, so that it needs no catalog.
     [[nodiscard]] bool describesItself() const { return names.size() == columns.size(); }
     friend bool operator==(const TableMapEvent &, const TableMapEvent &) = default;
@@ -74,7 +80,7 @@ struct TableMapEvent {
 // From the event's body. Refused: bytes that end too early, columns or metadata that contradict each other,
 // column types that no row image can hold. Metadata fields that are not known are passed over, as the
 // documentation asks.
-Result<TableMapEvent> decodeTableMapEvent(std::span<const std::uint8_t> body);
+Result<TableMapEvent> decodeTableMapEvent(std::span<const std::uint8_t> body, BinlogFlavor flavor);
 
 // What the values of the table's rows are. Names, signs, labels, character sets and key come from the
 // metadata where it is FULL, else from `catalog` (may be null), which may be newer than the event: refused
