@@ -54,7 +54,9 @@ Result<BinlogEvent> splitBeforeFormat(std::span<const std::uint8_t> event)
 } // namespace
 
 BinlogChanges::BinlogChanges(Options options)
-    : options_(std::move(options)), tables_(options_.tables, options_.catalog),
+    : options_(std::move(options)),
+      tables_(options_.flavor == Flavor::Mariadb ? BinlogFlavor::MariaDb : BinlogFlavor::MySql,
+              options_.tables, options_.catalog),
       received_gtids_(options_.start_gtids), received_domains_(options_.start_position),
       progress_(options_.flavor)
 {

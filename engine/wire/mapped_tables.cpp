@@ -82,7 +82,7 @@ Result<std::shared_ptr<const MappedTables::Table>> MappedTables::decode(std::spa
     table->wanted = wanted_.matches(table->database, table->name);
     if (!table->wanted)
         return table;
-    const auto map = decodeTableMapEvent(body);
+    const auto map = decodeTableMapEvent(body, flavor_);
     if (!map)
         return std::unexpected(map.error());
     auto described = describe(*map);

@@ -166,15 +166,10 @@ Result<std::string> statementUtf8(const QueryText &query, const QueryVariables &
 {
     constexpr std::uint32_t utf8mb4 = 45;
     const std::uint32_t collation = variables.client_collation.value_or(utf8mb4);
-    const CharacterSet *set = characterSetOfCollation(collation);
+    const CharacterSet *set = CharacterSet::ofCollation(collation);
     if (!set)
         return fail(changes_messages::statement_charset, {textArg("number", std::to_string(collation))});
-    if (!needsConversion(*set))
-        return std::string(query.statement);
-    std::string utf8;
-    appendUtf8(*set, {reinterpret_cast<const std::uint8_t *>(query.statement.data()), query.statement.size()},
-               utf8);
-    return utf8;
+    return set->needsConversion() ? set->toUtf8(query.statement) : std::string(query.statement);
 }
 
 } // namespace switchpoint
