@@ -118,8 +118,6 @@ inline constexpr MessageText xa_prepare_event SWITCHPOINT_MESSAGE("wire.what.xa_
                                                                   "XA_prepare event");
 inline constexpr MessageText heartbeat_event SWITCHPOINT_MESSAGE("wire.what.heartbeat_event",
                                                                  "heartbeat event");
-inline constexpr MessageText table_map_event SWITCHPOINT_MESSAGE("wire.what.table_map_names",
-                                                                 "Table_map event");
 inline constexpr MessageText name_length SWITCHPOINT_MESSAGE("wire.field.name_length", "name length");
 inline constexpr MessageText incident_number SWITCHPOINT_MESSAGE("wire.field.incident_number",
                                                                  "incident number");

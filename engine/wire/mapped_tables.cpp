@@ -21,7 +21,7 @@ struct Names {
 
 Result<Names> readNames(std::span<const std::uint8_t> body)
 {
-    ByteReader reader(changes_words::table_map_event, body);
+    ByteReader reader(wire_words::table_map_event, body);
     Names names;
     names.table_id = reader.uint(6, "table_id");
     reader.skip(2, "flags");
