@@ -154,7 +154,7 @@ void WireChangesTest::realFiles()
     QCOMPARE(read.lines.join('\n'), expected.join('\n'));
 
     const BatchNote note = read.changes.note();
-    QCOMPARE(note.transactions, std::uint64_t{mysql ? 17U : 17U});
+    QCOMPARE(note.transactions, 17U);
     QCOMPARE(read.transactions.front().number, 1U);
     QCOMPARE(read.transactions.front().server, std::string("the-server"));
     QVERIFY(read.transactions.front().commit_time_us > 1600000000000000);
@@ -165,7 +165,7 @@ void WireChangesTest::realFiles()
     if (mysql) {
         const auto progress = std::get<MysqlProgress>(note.progress);
         QCOMPARE(QString::fromStdString(progress.gtids.text()),
-                 QString("f05aa8a2-ed32-11f1-bfd0-02fc00000001:1-16:blue:1"));
+                 QString("f05aa8a2-ed32-11f1-bfd0-02fc00000001:1-15:blue:1-2"));
         QCOMPARE(progress.newest.size(), 17U);
         QVERIFY(xa.id.ends_with(":9"));
     } else {
@@ -189,7 +189,12 @@ void WireChangesTest::realFilesInPieces()
     options.part_bytes = 1;
     ChangeLines pieces(options);
     readFile(pieces, name + "1");
-    // A savepoint cannot be gone back to once the rows after it were handed on.
+    // A savepoint cannot be gone back to once the rows after it were handed on. (MySQL logs no such rows.)
+    if (mysql) {
+        pieces.lines.removeAll("piece");
+        QCOMPARE(pieces.lines.join('\n'), whole.lines.join('\n'));
+        return;
+    }
     QVERIFY(pieces.error && pieces.error->english().find("savepoint s") != std::string::npos);
     pieces.lines.removeAll("piece");
     pieces.lines.removeLast();
