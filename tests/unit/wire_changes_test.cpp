@@ -405,9 +405,13 @@ void WireChangesTest::beyond4GiB()
     QVERIFY(made.log.position > 4294967296);
     QCOMPARE(made.read.changes.position(), (BinlogCoordinates{"binlog.000002", made.log.position}));
     QVERIFY(made.read.transactions.at(1).offset > 4294967296);
-    // The server leaves out what the reader has.
+    // The server leaves out what the reader has, across the boundary, too.
     made.log.position += 5000;
     made.transaction(3);
+    QCOMPARE(made.read.changes.position().offset, made.log.position);
+    made.take(made.log.rotate("binlog.000003", 4294960000));
+    made.log.position += 9000;
+    made.transaction(4);
     QCOMPARE(made.read.changes.position().offset, made.log.position);
 }
 
@@ -486,6 +490,17 @@ void WireChangesTest::rolledBackAfterPieces()
     QCOMPARE(made.last(), QString("void"));
     QCOMPARE(made.gtids(), uuid + QString("1"));
     QVERIFY(!made.read.changes.inTransaction());
+
+    // Some of it handed on, the rest still in the part.
+    options.part_bytes = 300;
+    Made some(options);
+    some.take(some.log.query("BEGIN"));
+    for (std::uint32_t value = 0; value < 10 || some.read.part.empty(); ++value)
+        some.row(value);
+    QCOMPARE(some.last(), QString("piece"));
+    some.take(some.log.query("ROLLBACK"));
+    QCOMPARE(some.last(), QString("void"));
+    QVERIFY(some.read.part.changes.empty() && some.read.part.transactions.empty());
 }
 
 // As a source does it: what has ended leaves, what is open stays.
