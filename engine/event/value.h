@@ -26,6 +26,7 @@ enum class ValueKind : std::uint8_t {
     Timestamp, // microseconds since the Unix epoch, UTC; 0 is the zero timestamp "0000-00-00 00:00:00"
     Geometry,  // bytes: SRID, 4 bytes little-endian, then WKB
     Vector,    // bytes: 32-bit floats, little-endian
+    JsonDiff,  // text: how a document changed, where the whole is not known (wire/json_diff.h)
 };
 
 // A civil date and time as the server stores it, without a zone: zero dates ("0000-00-00", "2024-00-00") are

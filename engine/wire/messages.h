@@ -55,4 +55,102 @@ inline constexpr MessageText not_greeting
                         "This is not the greeting of a MySQL or MariaDB server (protocol version {number} "
                         "at offset {offset}, expected 10).");
 
+// ---- table maps and rows
+inline constexpr MessageText table_map_count
+    SWITCHPOINT_MESSAGE("wire.table_map.count",
+                        "The table map event is damaged: it promises {count|one column|{} columns} at offset "
+                        "{offset}, and has room for {room}.");
+inline constexpr MessageText table_map_type SWITCHPOINT_MESSAGE(
+    "wire.table_map.type",
+    "Column {column} of {table} has type {type} at offset {offset}, which no row can hold. "
+    "The log is damaged, or was written by a server newer than this program.");
+inline constexpr MessageText table_map_field SWITCHPOINT_MESSAGE(
+    "wire.table_map.field",
+    "The table map event of {table} is damaged: {field} at offset {offset} does not fit its "
+    "columns.");
+inline constexpr MessageText not_described SWITCHPOINT_MESSAGE(
+    "wire.row_table.not_described",
+    "The binlog does not say {field} of the columns of {table}, and the catalog is not known. Set "
+    "binlog_row_metadata=FULL on the server, or let the catalog be read.");
+inline constexpr MessageText
+    catalog_columns SWITCHPOINT_MESSAGE("wire.row_table.columns",
+                                        "The binlog has {count|one column|{} columns} of {table}, the "
+                                        "catalog has {have}: the table was changed since. "
+                                        "With binlog_row_metadata=FULL the catalog is not needed.");
+inline constexpr MessageText catalog_type
+    SWITCHPOINT_MESSAGE("wire.row_table.type",
+                        "Column {column} of {table} is {type} in the catalog, and the binlog has another "
+                        "type (number {number}): the "
+                        "table was changed since. With binlog_row_metadata=FULL the catalog is not needed.");
+inline constexpr MessageText catalog_text SWITCHPOINT_MESSAGE(
+    "wire.row_table.text",
+    "Column {column} of {table} has a type in the catalog that is not understood: {type}.");
+inline constexpr MessageText unknown_collation
+    SWITCHPOINT_MESSAGE("wire.row_table.collation",
+                        "Column {column} of {table} has collation number {number}, which is not known: the "
+                        "server is newer than this program.");
+inline constexpr MessageText unknown_charset
+    SWITCHPOINT_MESSAGE("wire.row_table.charset",
+                        "Column {column} of {table} has character set {charset}, which is not known: the "
+                        "server is newer than this program.");
+inline constexpr MessageText row_layout SWITCHPOINT_MESSAGE(
+    "wire.rows.layout",
+    "The rows of {table} cannot be read: the table given has another number of columns than the "
+    "table map event, which has {count}.");
+inline constexpr MessageText rows_type SWITCHPOINT_MESSAGE(
+    "wire.rows.type", "Event type {type} holds no rows, or they are compressed and were not unpacked.");
+inline constexpr MessageText rows_columns SWITCHPOINT_MESSAGE(
+    "wire.rows.columns",
+    "The rows event of {table} is damaged: it is for {count|one column|{} columns} at offset "
+    "{offset}, and the table map event has {have}.");
+inline constexpr MessageText rows_no_bytes SWITCHPOINT_MESSAGE(
+    "wire.rows.no_bytes",
+    "The rows event of {table} is damaged: its rows have no bytes, yet bytes follow at offset "
+    "{offset}.");
+inline constexpr MessageText rows_value SWITCHPOINT_MESSAGE(
+    "wire.rows.value",
+    "The rows event of {table} is damaged at offset {offset}, row {row}, column {column}: {fault}.");
+inline constexpr MessageText rows_document SWITCHPOINT_MESSAGE(
+    "wire.rows.document",
+    "The rows event of {table} is damaged at offset {offset}, row {row}, column {column}: "
+    "{reason}");
+inline constexpr MessageText json_damaged
+    SWITCHPOINT_MESSAGE("wire.json.damaged", "The JSON document is damaged at offset {offset}: {fault}.");
+inline constexpr MessageText json_depth SWITCHPOINT_MESSAGE(
+    "wire.json.depth", "The JSON document is nested deeper than {count} levels at offset {offset}.");
+inline constexpr MessageText json_diff_operation SWITCHPOINT_MESSAGE(
+    "wire.json_diff.operation",
+    "The partial update of a JSON document has operation {number} at offset {offset}; known "
+    "are 0 (replace), 1 (insert) and 2 (remove).");
+inline constexpr MessageText json_diff_path
+    SWITCHPOINT_MESSAGE("wire.json_diff.path",
+                        "The partial update of a JSON document does not fit the document before it, at path "
+                        "{path}.");
+inline constexpr MessageText unpack_format SWITCHPOINT_MESSAGE(
+    "wire.unpack.format",
+    "The compressed event is packed in a way that is not known ({number} at offset {offset}). "
+    "The log is damaged, or was written by a server newer than this program.");
+inline constexpr MessageText unpack_size SWITCHPOINT_MESSAGE(
+    "wire.unpack.size",
+    "The compressed event is damaged: it states {stated} unpacked at offset {offset}, which "
+    "{have} cannot hold.");
+inline constexpr MessageText unpack_damaged SWITCHPOINT_MESSAGE(
+    "wire.unpack.damaged",
+    "The compressed event is damaged: its data does not unpack to the {stated} it states.");
+inline constexpr MessageText payload_compression SWITCHPOINT_MESSAGE(
+    "wire.payload.compression",
+    "The transaction payload event uses compression {number} at offset {offset}; known "
+    "are 0 (zstd) and 255 (none). The log was written by a server newer than this program.");
+inline constexpr MessageText payload_size SWITCHPOINT_MESSAGE(
+    "wire.payload.size",
+    "The transaction payload event is damaged: it states a payload of {stated} at offset {offset}, "
+    "and {have} came.");
+inline constexpr MessageText payload_damaged SWITCHPOINT_MESSAGE(
+    "wire.payload.damaged",
+    "The transaction payload is damaged at offset {offset} of its compressed data: {reason}.");
+inline constexpr MessageText payload_event SWITCHPOINT_MESSAGE(
+    "wire.payload.event",
+    "The transaction payload is damaged: an event states {stated} at offset {offset} of the "
+    "unpacked data, and {have} are left.");
+
 } // namespace switchpoint::wire_messages
