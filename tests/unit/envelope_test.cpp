@@ -259,6 +259,11 @@ void EnvelopeTest::values_data()
         R"("{\"a\": [\"x\\n\", 1.50]}")");
     row("json null", Json, Value::text(ValueKind::Json, "null"), "null", R"("null")");
 
+    row("json, only how it changed", Json,
+        Value::text(ValueKind::JsonDiff, R"([{"op": "remove", "path": "$.b"}])"),
+        R"({"$diff":[{"op": "remove", "path": "$.b"}]})",
+        R"("{\"$diff\":[{\"op\": \"remove\", \"path\": \"$.b\"}]}")");
+
     static const QByteArray point_wkb = QByteArray::fromHex("0101000000000000000000f03f00000000000004c0");
     static const QByteArray point = QByteArray::fromHex("e6100000") + point_wkb;
     static const QByteArray flat = QByteArray(4, '\0') + point_wkb;
