@@ -18,6 +18,16 @@ namespace {
 constexpr std::string_view unavailable_text = R"("__debezium_unavailable_value")";
 constexpr std::string_view unavailable_base64 = R"("X19kZWJleml1bV91bmF2YWlsYWJsZV92YWx1ZQ==")";
 
+// Debezium has no form for a partial update. A document of ours in place of the whole one: neither null nor
+// the placeholder would be true, as the document is there and has changed.
+void appendJsonDiff(std::string &out, std::string_view diff)
+{
+    std::string document = R"({"$diff":)";
+    document += diff;
+    document += '}';
+    appendJsonText(out, document);
+}
+
 bool isPoint(const RowColumn &column)
 {
     constexpr std::string_view point = "point";
@@ -104,6 +114,9 @@ void DebeziumColumn::appendValue(std::string &out, const Value &value) const
         return;
     case ValueKind::Vector:
         appendVector(out, value.asBytes());
+        return;
+    case ValueKind::JsonDiff:
+        appendJsonDiff(out, value.asText());
         return;
     }
     out += "null";

@@ -98,6 +98,11 @@ void appendValue(std::string &out, const Value &value)
     case ValueKind::Vector:
         appendVector(out, value.asBytes());
         return;
+    case ValueKind::JsonDiff:
+        out += R"({"$diff":)";
+        appendJsonDocument(out, value.asText());
+        out += '}';
+        return;
     }
     out += "null";
 }
