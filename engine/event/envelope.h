@@ -15,7 +15,7 @@ namespace switchpoint {
 // How a change is written down for others: one JSON object, UTF-8, without a line break in it.
 //   Native       Switchpoint's own: exact values, readable without a schema (resources/help/envelopes.md)
 //   Debezium     the value of a Debezium record, schemas off: decimal.handling.mode precise,
-//                time.precision.mode adaptive, binary as base64
+//                time.precision.mode adaptive_time_microseconds, binary as base64
 //   CloudEvents  1.0, structured JSON, the native form as data
 enum class EnvelopeKind { Native, Debezium, CloudEvents };
 const char *envelopeName(EnvelopeKind kind); // "native", "debezium", "cloudevents"
