@@ -141,10 +141,10 @@ bool isTableName(const QString &name)
 // sqlite.h says what the columns are.
 QString makeTable(const QString &name)
 {
-    return QStringLiteral("CREATE TABLE IF NOT EXISTS \"%1\"(id INTEGER PRIMARY KEY, change TEXT UNIQUE, "
+    return QStringLiteral("CREATE TABLE IF NOT EXISTS \"%1\"(id INTEGER PRIMARY KEY, change TEXT, "
                           "kind TEXT NOT NULL, schema_name TEXT, table_name TEXT, transaction_id TEXT, "
-                          "change_index INTEGER NOT NULL, commit_time_us INTEGER, row_key TEXT, "
-                          "envelope TEXT NOT NULL)")
+                          "change_index INTEGER NOT NULL, commit_time_us INTEGER NOT NULL, row_key TEXT, "
+                          "envelope TEXT NOT NULL, UNIQUE (change, commit_time_us))")
         .arg(name);
 }
 

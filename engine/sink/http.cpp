@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sink/http.h"
 
-#include "sink/change_key.h"
+#include "sink/change_name.h"
 #include "sink/clock.h"
 #include "sink/dead_letters.h"
 #include "sink/http_client.h"
@@ -34,6 +34,13 @@ milliseconds since(Clock::time_point began)
 MessageArg timeArgOf(milliseconds time)
 {
     return durationArg("time", std::chrono::microseconds(time).count());
+}
+
+std::string timedName(const ChangePart &part, const Change &change)
+{
+    const std::string name = changeName(part, change);
+    const std::int64_t time_us = part.transactions[change.transaction].commit_time_us;
+    return name.empty() ? name : name + '@' + std::to_string(time_us);
 }
 
 HttpClientOptions clientOptions(const HttpOptions &options)
@@ -104,7 +111,7 @@ Result<void> HttpSink::State::add(const ChangePart &part, const Change &change, 
                       next.bytes() + text.size() + 1 > options.request_bytes_max;
     auto done = full && !next.empty() ? send() : Result<void>{};
     if (done) {
-        next.add(text, changeKey(part, change));
+        next.add(text, timedName(part, change));
     }
     return done;
 }

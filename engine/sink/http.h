@@ -50,11 +50,11 @@ struct HttpOptions {
 //   a certificate not trusted  an error at once
 // commit() returns when every request of the batch has its answer.
 //
-// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): "FIRST..LAST", the names of the first and last
-// change of the request (change_key.h), or "sha256:..." of the body where they have none. A batch that is
-// written again after rollback() makes the same requests, byte for byte if its parts are the same. After a
-// crash of the engine the batches may be cut otherwise, so receivers that must not see a change twice look at
-// each change.
+// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): "FIRST..LAST", each the change's key
+// (event/change_key.h), "@" and its commit time; or "sha256:..." of the body where there are none. A batch
+// that is written again after rollback() makes the same requests, byte for byte if its parts are the same.
+// After a crash of the engine the batches may be cut otherwise, so receivers that must not see a change twice
+// look at each change.
 //
 // The network is served by a thread of the sink's own, which owns everything of Qt Network; the thread that
 // uses the sink only waits for it. Needs a QCoreApplication. Of a response at most 64 KiB are read.

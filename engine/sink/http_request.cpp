@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sink/http_request.h"
 
-#include "sink/change_key.h"
+#include "event/json_writer.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -20,16 +20,11 @@ bool isPlain(std::string_view text)
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; });
 }
 
-std::string utf8(std::string_view bytes)
-{
-    return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size())).toStdString();
-}
-
 void appendField(const char *name, std::string_view text, std::string &out)
 {
-    appendJsonString(name, out);
+    appendJsonText(out, name);
     out += ':';
-    appendJsonString(utf8(text), out);
+    appendJsonText(out, text);
     out += ',';
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sink/sqlite.h"
 
-#include "sink/change_key.h"
+#include "sink/change_name.h"
 #include "sink/changes_file.h"
 #include "sink/clock.h"
 #include "sink/interruption.h"
 #include "sink/messages.h"
+#include "sink/row_key.h"
 #include "sink/sqlite_messages.h"
 
 #include <optional>
@@ -44,11 +45,6 @@ QVariant utf8(std::string_view text)
 {
     return text.empty() ? QVariant()
                         : QVariant(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
-}
-
-QVariant numberOrNull(std::int64_t number)
-{
-    return number == 0 ? QVariant() : QVariant(qlonglong{number});
 }
 
 } // namespace
@@ -121,7 +117,7 @@ Result<void> SqliteSink::State::begin()
                                "change_index, commit_time_us, row_key, envelope) "
                                "VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), "
                                "CAST(? AS TEXT), ?, ?, CAST(? AS TEXT), CAST(? AS TEXT)) "
-                               "ON CONFLICT (change) DO NOTHING")
+                               "ON CONFLICT (change, commit_time_us) DO NOTHING")
                     .arg(QString::fromStdString(options.table)));
         });
         if (!prepared) {
@@ -137,7 +133,7 @@ Result<void> SqliteSink::State::begin()
 Result<void> SqliteSink::State::add(const ChangePart &part, const Change &change, std::int64_t now_us)
 {
     const ChangeTransaction &transaction = part.transactions[change.transaction];
-    const std::string key = changeKey(part, change);
+    const std::string key = changeName(part, change);
     const std::string row_key = rowKeyJson(change);
     const bool has_table = change.table != nullptr;
     text.clear();
@@ -148,7 +144,7 @@ Result<void> SqliteSink::State::add(const ChangePart &part, const Change &change
                                utf8(has_table ? std::string_view(change.table->table) : std::string_view()),
                                utf8(transaction.id),
                                QVariant(qulonglong{change.index}),
-                               numberOrNull(transaction.commit_time_us),
+                               QVariant(qlonglong{transaction.commit_time_us}),
                                utf8(row_key),
                                utf8(text)};
     for (int i = 0; const QVariant &value : values) {

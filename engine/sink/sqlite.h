@@ -18,16 +18,18 @@ struct SqliteOptions {
 
 // One SQLite file with a table of changes, made where there is none:
 //   changes(id INTEGER PRIMARY KEY,  -- in the order of delivery
-//           change TEXT UNIQUE,      -- what the change is called (change_key.h); NULL: row of a snapshot
+//           change TEXT,             -- its idempotency key (event/change_key.h); NULL: has none
 //           kind TEXT,               -- insert, update, delete, snapshot, truncate, schema
 //           schema_name TEXT, table_name TEXT,
 //           transaction_id TEXT,     -- NULL where the server gives none
 //           change_index INTEGER,    -- in its transaction, from 0
-//           commit_time_us INTEGER,  -- Unix time; NULL: not known
+//           commit_time_us INTEGER,  -- Unix time; 0: not known
 //           row_key TEXT,            -- JSON of the primary key; NULL: none
-//           envelope TEXT)           -- JSON
-// A batch is one SQLite transaction. A change that comes again is passed over by its name; a row of a
-// snapshot has none, and is there twice if its batch was stored and the checkpoint was not.
+//           envelope TEXT,           -- JSON
+//           UNIQUE (change, commit_time_us))
+// A batch is one SQLite transaction. A change that comes again is passed over. The time belongs to its name
+// because ids, files and offsets come again after a reset of the server's log: better a change twice than one
+// lost.
 //
 // WAL mode, synchronous=FULL. PATH.lock is locked while it is open: one writing sink a file; others may read.
 // A file of another program, of a newer Switchpoint or with a damaged beginning is refused before SQLite sees

@@ -307,7 +307,7 @@ void HttpSinkTest::theSameRequestsAfterARollback()
     options.request_changes_max = 2;
     HttpSink sink(options, std::make_unique<Clocked>());
     ChangePart unnamed = tinyPart(2, 1);
-    unnamed.changes[0].kind = ChangeKind::Snapshot;
+    unnamed.transactions[0].id = "";
     const auto batch = [&] {
         auto done = sink.write(tinyPart(1, 2));
         QTest::qSleep(2);
