@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each fault that the preflight knows, made on a real server and found, and none on one that is as it should
 // be.
-#include "snapshot_world.h"
 #include "source/mysql/preflight.h"
 #include "source/mysql/preflight_messages.h"
+#include "stream_world.h"
 
 using namespace switchpoint;
 using namespace switchpoint::live;

@@ -81,6 +81,18 @@ QString civilText(const Value &value)
     return text;
 }
 
+QString timeText(const Value &value)
+{
+    const std::int64_t micros = std::abs(value.asInt()), seconds = micros / 1'000'000;
+    QString text = value.asInt() < 0 ? "-" : "";
+    text += QString::asprintf("%02d:%02d:%02d", static_cast<int>(seconds / 3600),
+                              static_cast<int>(seconds / 60 % 60), static_cast<int>(seconds % 60));
+    if (value.digits() > 0)
+        text += "." + QString::asprintf("%06d", static_cast<int>(micros % 1'000'000))
+                          .left(static_cast<qsizetype>(value.digits()));
+    return text;
+}
+
 // SQL that is true of column c for this value and no other.
 QString conditionFor(const Value &value, const QString &type)
 {
@@ -94,19 +106,17 @@ QString conditionFor(const Value &value, const QString &type)
         return "c + 0 = " + number;
     case ValueKind::Float:
     case ValueKind::Double:
+        if (value.asDouble() == 0) // and its sign
+            return QString("CAST(c * 1e0 AS CHAR) = '%1'").arg(std::signbit(value.asDouble()) ? "-0" : "0");
         // Read as it is printed, and not as a decimal, which is cut at 30 digits.
-        return QString("c = CAST('%1' AS DOUBLE) AND (CAST(c * 1e0 AS CHAR) LIKE '-%') = %2")
-            .arg(QString::asprintf("%.17g", value.asDouble()))
-            .arg(std::signbit(value.asDouble()) ? 1 : 0);
+        return QString("c = CAST('%1' AS DOUBLE)").arg(QString::asprintf("%.17g", value.asDouble()));
     case ValueKind::Decimal: // ZEROFILL prints more
         return QString("c = %1 AND CAST(c + 0 AS CHAR) = '%1'").arg(QString::fromUtf8(value.asText().data(), static_cast<qsizetype>(value.asText().size())));
     case ValueKind::Date:
     case ValueKind::DateTime:
         return QString("CAST(c AS CHAR) = '%1'").arg(civilText(value));
     case ValueKind::Time:
-        return QString("TIME_TO_SEC(c) + SIGN(TIME_TO_SEC(c) + (c > '00:00:00') - (c < '00:00:00')) * "
-                       "MICROSECOND(c) / 1000000 = %1 / 1000000")
-            .arg(value.asInt());
+        return QString("CAST(c AS CHAR) = '%1'").arg(timeText(value));
     case ValueKind::Timestamp:
         return value.asInt() == 0 ? "c = '0000-00-00 00:00:00'"
                                   : QString("UNIX_TIMESTAMP(c) * 1000000 = %1").arg(value.asInt());

@@ -55,6 +55,26 @@ inline QByteArray wordsOf(const Error &error)
                                      error.server_text);
 }
 
+// A session of the administrator, for many questions.
+inline std::unique_ptr<MysqlClient> adminOf(const LabServer &server)
+{
+    SessionOptions options = patient();
+    auto client = mysqlLogin(urlOf(server, "admin"), passwordOf(server, "admin"), options);
+    if (!client)
+        qFatal("%s", wordsOf(client.error()).constData());
+    for (const char *sql : {"SET SESSION TRANSACTION READ WRITE", "SET SESSION lock_wait_timeout = 100"})
+        (void)(*client)->query(sql, options.query_timeout);
+    return std::move(*client);
+}
+
+inline MysqlTable ask(MysqlClient &client, const QString &sql)
+{
+    auto table = client.query(sql.toStdString(), std::chrono::seconds(60));
+    if (!table)
+        qFatal("%s: %s", qPrintable(sql), wordsOf(table.error()).constData());
+    return std::move(*table);
+}
+
 } // namespace switchpoint::live
 
 #define STREAM_VERIFY(result) QVERIFY2((result), (result) ? "" : switchpoint::live::wordsOf((result).error()).constData())

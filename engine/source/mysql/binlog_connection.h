@@ -29,7 +29,6 @@ struct BinlogConnectionOptions {
     Uuid replica_uuid;
     // How long the server waits for a reader that does not read, before it drops the stream.
     std::chrono::seconds net_write_timeout{3600};
-    bool checksums = true; // false: the server leaves the CRC32 of its events out
     std::size_t buffer_bytes = std::size_t{4} << 20; // read ahead; twice this, or two larger events, are held
 };
 
