@@ -30,6 +30,8 @@ public:
     template <class T> std::span<T> allocate(std::size_t count)
     {
         static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+        if (count == 0)
+            return {}; // there may be no block yet
         return {reinterpret_cast<T *>(take(count * sizeof(T), alignof(T))), count};
     }
     std::span<const std::uint8_t> copy(std::span<const std::uint8_t> bytes)

@@ -47,17 +47,18 @@ inline constexpr MessageText statement_unknown SWITCHPOINT_MESSAGE(
                                       "{statement}");
 inline constexpr MessageText statement_rows SWITCHPOINT_MESSAGE(
     "wire.changes.statement_rows",
-    "This change was logged as a statement, not as rows, and it may change captured tables (of the database "
-    "{database}): {statement} Set binlog_format=ROW for every session, and read the tables anew.");
+    "A change was logged as a statement, not as rows, and it may be of captured tables (of database "
+    "{database}). "
+    "Set binlog_format=ROW for every session, and read the tables anew. The statement is: {statement}");
 inline constexpr MessageText statement_rows_anywhere SWITCHPOINT_MESSAGE(
     "wire.changes.statement_rows_anywhere",
-    "This change was logged as a statement, not as rows, and the text does not tell which tables it changes: "
-    "{statement} Set binlog_format=ROW for every session, and read the tables anew.");
-inline constexpr MessageText create_with_rows
-    SWITCHPOINT_MESSAGE("wire.changes.create_with_rows",
-                        "The captured table {table} was created from a query, logged as a statement, so its "
-                        "rows are not in the log: "
-                        "{statement} Set binlog_format=ROW for every session, and read the table anew.");
+    "A change was logged as a statement, not as rows, and the text does not tell which tables it changes. "
+    "Set binlog_format=ROW for every session, and read the tables anew. The statement is: {statement}");
+inline constexpr MessageText create_with_rows SWITCHPOINT_MESSAGE(
+    "wire.changes.create_with_rows",
+    "The captured table {table} was created from a query, logged as a statement, so its rows are not in the "
+    "log. "
+    "Set binlog_format=ROW for every session, and read the table anew. The statement is: {statement}");
 inline constexpr MessageText savepoint_unknown SWITCHPOINT_MESSAGE(
     "wire.changes.savepoint_unknown", "The transaction goes back to savepoint {name}, which it did not set.");
 inline constexpr MessageText
@@ -117,9 +118,10 @@ inline constexpr MessageText xa_prepare_event SWITCHPOINT_MESSAGE("wire.what.xa_
                                                                   "XA_prepare event");
 inline constexpr MessageText heartbeat_event SWITCHPOINT_MESSAGE("wire.what.heartbeat_event",
                                                                  "heartbeat event");
-inline constexpr MessageText table_map_event SWITCHPOINT_MESSAGE("wire.what.table_map_names",
-                                                                 "Table_map event");
 inline constexpr MessageText name_length SWITCHPOINT_MESSAGE("wire.field.name_length", "name length");
+inline constexpr MessageText incident_number SWITCHPOINT_MESSAGE("wire.field.incident_number",
+                                                                 "incident number");
+inline constexpr MessageText text_length SWITCHPOINT_MESSAGE("wire.field.text_length", "text length");
 inline constexpr MessageText name SWITCHPOINT_MESSAGE("wire.field.name", "name");
 inline constexpr MessageText incident_event SWITCHPOINT_MESSAGE("wire.what.incident_event", "incident event");
 

@@ -24,8 +24,8 @@ Result<std::vector<JsonDiff>> decodeJsonDiffs(std::span<const std::uint8_t> byte
 Result<void> appendDocumentAfter(std::span<const std::uint8_t> document, std::span<const JsonDiff> diffs,
                                  std::string &text);
 
-// What ValueKind::JsonDiff holds: a JSON array, [{"op":"replace","path":"$.a","value":1},
-// {"op":"remove","path":"$.b[0]"}]; op is replace, insert or remove, and value is missing for remove.
+// What ValueKind::JsonDiff holds: a JSON array, [{"op": "replace", "path": "$.a", "value": 1},
+// {"op": "remove", "path": "$.b[0]"}]; op is replace, insert or remove, and value is missing for remove.
 Result<void> appendJsonDiffsText(std::span<const JsonDiff> diffs, std::string &text);
 
 } // namespace switchpoint

@@ -21,7 +21,7 @@ struct Names {
 
 Result<Names> readNames(std::span<const std::uint8_t> body)
 {
-    ByteReader reader(changes_words::table_map_event, body);
+    ByteReader reader(wire_words::table_map_event, body);
     Names names;
     names.table_id = reader.uint(6, "table_id");
     reader.skip(2, "flags");
@@ -82,7 +82,7 @@ Result<std::shared_ptr<const MappedTables::Table>> MappedTables::decode(std::spa
     table->wanted = wanted_.matches(table->database, table->name);
     if (!table->wanted)
         return table;
-    const auto map = decodeTableMapEvent(body);
+    const auto map = decodeTableMapEvent(body, flavor_);
     if (!map)
         return std::unexpected(map.error());
     auto described = describe(*map);

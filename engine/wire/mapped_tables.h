@@ -30,8 +30,8 @@ public:
         bool wanted = false;
         RowLayout layout; // only when wanted
     };
-    MappedTables(TableFilter wanted, TableCatalog catalog)
-        : wanted_(std::move(wanted)), catalog_(std::move(catalog))
+    MappedTables(BinlogFlavor flavor, TableFilter wanted, TableCatalog catalog)
+        : flavor_(flavor), wanted_(std::move(wanted)), catalog_(std::move(catalog))
     {
     }
 
@@ -57,6 +57,7 @@ private:
     Result<std::shared_ptr<const Table>> decode(std::span<const std::uint8_t> body);
     Result<RowTable> describe(const TableMapEvent &map);
 
+    BinlogFlavor flavor_;
     TableFilter wanted_;
     TableCatalog catalog_;
     // By the event's body behind number and flags: equal bytes are the same table.

@@ -21,9 +21,17 @@ Result<MariadbGtidEvent> decodeMariadbGtidEvent(const BinlogEvent &event)
     decoded.flags = reader.byte("flags");
     if (decoded.flags & MariadbGtidEvent::flag_group_commit_id)
         decoded.commit_id = reader.uint(8, wire_words::commit_id);
+    if (decoded.flags & (MariadbGtidEvent::flag_prepared_xa | MariadbGtidEvent::flag_completed_xa)) {
+        reader.skip(4, "formatID");
+        const std::size_t global = reader.byte("gtrid_length");
+        const std::size_t qualifier = reader.byte("bqual_length");
+        reader.skip(global + qualifier, "xid");
+    }
+    if (reader.ok() && reader.left() > 0)
+        decoded.flags_extra = reader.byte("flags_extra"); // or padding, which is zero
     if (!reader.ok())
         return reader.error();
-    return decoded; // padding, an XA id or later extensions may follow
+    return decoded; // padding or later extensions may follow
 }
 
 Result<MariadbState> decodeMariadbGtidList(std::span<const std::uint8_t> body)

@@ -20,9 +20,15 @@ struct MariadbGtidEvent {
     static constexpr std::uint8_t flag_prepared_xa = 64;
     static constexpr std::uint8_t flag_completed_xa = 128;
 
+    // flags_extra: an ALTER TABLE in two phases (binlog_alter_two_phase, 10.8 and newer)
+    static constexpr std::uint8_t extra_start_alter = 2;
+    static constexpr std::uint8_t extra_commit_alter = 4;
+    static constexpr std::uint8_t extra_rollback_alter = 8;
+
     MariadbGtid gtid;
     std::uint32_t event_time_s = 0;
     std::uint8_t flags = 0;
+    std::uint8_t flags_extra = 0; // 10.8 and newer
     std::optional<std::uint64_t> commit_id;
     friend bool operator==(const MariadbGtidEvent &, const MariadbGtidEvent &) = default;
 };

@@ -107,10 +107,6 @@ inline constexpr MessageText rows_no_bytes SWITCHPOINT_MESSAGE(
     "wire.rows.no_bytes",
     "The rows event of {table} is damaged: its rows have no bytes, yet bytes follow at offset "
     "{offset}.");
-inline constexpr MessageText rows_options SWITCHPOINT_MESSAGE(
-    "wire.rows.options",
-    "The partial update event of {table} uses options {number} at offset {offset}; only 1 "
-    "(PARTIAL_JSON) is known. The log was written by a server newer than this program.");
 inline constexpr MessageText rows_value SWITCHPOINT_MESSAGE(
     "wire.rows.value",
     "The rows event of {table} is damaged at offset {offset}, row {row}, column {column}: {fault}.");

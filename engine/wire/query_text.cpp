@@ -37,7 +37,6 @@ enum Code : std::uint8_t {
     DefaultTableEncryption = 20,
     MariadbMicroseconds = 128,
     MariadbXid = 129,
-    MariadbGtidFlags3 = 130,
 };
 
 // Bytes of the variables that have always as many; nullopt: another, or unknown.
@@ -51,7 +50,6 @@ std::optional<std::size_t> fixedSize(std::uint8_t code)
     case TimeNames:
     case DatabaseCollation:
     case DefaultCollationUtf8mb4:
-    case MariadbGtidFlags3:
         return 2;
     case Microseconds:
     case MariadbMicroseconds:
@@ -168,15 +166,10 @@ Result<std::string> statementUtf8(const QueryText &query, const QueryVariables &
 {
     constexpr std::uint32_t utf8mb4 = 45;
     const std::uint32_t collation = variables.client_collation.value_or(utf8mb4);
-    const CharacterSet *set = characterSetOfCollation(collation);
+    const CharacterSet *set = CharacterSet::ofCollation(collation);
     if (!set)
         return fail(changes_messages::statement_charset, {textArg("number", std::to_string(collation))});
-    if (!needsConversion(*set))
-        return std::string(query.statement);
-    std::string utf8;
-    appendUtf8(*set, {reinterpret_cast<const std::uint8_t *>(query.statement.data()), query.statement.size()},
-               utf8);
-    return utf8;
+    return set->needsConversion() ? set->toUtf8(query.statement) : std::string(query.statement);
 }
 
 } // namespace switchpoint

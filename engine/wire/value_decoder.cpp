@@ -144,8 +144,10 @@ bool ValueDecoder::decode(const ColumnDecoder &column, Value &value)
         return padded(column, value);
     case ColumnForm::Compressed:
         return compressed(column, value);
-    case ColumnForm::Json:
-        return json(column, value);
+    case ColumnForm::Json: {
+        std::span<const std::uint8_t> binary;
+        return takeDocument(column, binary) && document(binary, value);
+    }
     case ColumnForm::Nothing:
         value = Value::null();
         return true;
@@ -293,13 +295,10 @@ bool ValueDecoder::compressed(const ColumnDecoder &column, Value &value)
     return converted(column, unpacked, value);
 }
 
-bool ValueDecoder::json(const ColumnDecoder &column, Value &value)
+bool ValueDecoder::document(std::span<const std::uint8_t> bytes, Value &value)
 {
-    std::span<const std::uint8_t> document;
-    if (!takeDocument(column, document))
-        return false;
     scratch_.clear();
-    if (auto written = appendJsonText(document, scratch_); !written) {
+    if (auto written = appendJsonText(bytes, scratch_); !written) {
         setReason(std::move(written.error()));
         return false;
     }

@@ -25,6 +25,8 @@ public:
     bool decode(const ColumnDecoder &column, Value &value);
     // A JSON column's bytes, which may be a document or diffs; they are not looked into.
     bool takeDocument(const ColumnDecoder &column, std::span<const std::uint8_t> &bytes);
+    // The text of a document's bytes.
+    bool document(std::span<const std::uint8_t> bytes, Value &value);
     bool take(std::size_t size, const std::uint8_t *&bytes);
     // A text in scratch, as a value.
     Value keepScratch(ValueKind kind) { return Value::text(kind, arena_.copy(std::string_view(scratch_))); }
@@ -45,7 +47,6 @@ private:
     bool converted(const ColumnDecoder &column, std::span<const std::uint8_t> text, Value &value);
     bool padded(const ColumnDecoder &column, Value &value);
     bool compressed(const ColumnDecoder &column, Value &value);
-    bool json(const ColumnDecoder &column, Value &value);
 
     const std::uint8_t *at_;
     const std::uint8_t *end_;

@@ -153,6 +153,8 @@ inline constexpr MessageText temporal SWITCHPOINT_MESSAGE("wire.fault.temporal",
                                                           "a date or time has impossible parts");
 inline constexpr MessageText enum_index SWITCHPOINT_MESSAGE("wire.fault.enum_index",
                                                             "an ENUM has an index that the column lacks");
+inline constexpr MessageText unknown_options SWITCHPOINT_MESSAGE("wire.fault.unknown_options",
+                                                                 "it has options other than PARTIAL_JSON");
 inline constexpr MessageText set_bits SWITCHPOINT_MESSAGE("wire.fault.set_bits",
                                                           "a SET has bits that the column lacks");
 inline constexpr MessageText compressed SWITCHPOINT_MESSAGE("wire.fault.compressed",
