@@ -7,7 +7,7 @@
 namespace switchpoint {
 
 // Which settings of a MySQL or MariaDB server keep changes of captured tables out of its log, although their
-// GTIDs are counted as executed. Internal to this room.
+// GTIDs are counted as executed. For verdicts and for the preflight of a capture.
 //
 // `captured` are "schema.table" patterns with * (and %) for any text and ? for one character; empty: all
 // tables. Where it cannot be decided whether a filter covers a captured table, it does: a fault too many is

@@ -32,14 +32,14 @@ void SocketGuard::arm(Clock::time_point deadline)
 {
     const std::scoped_lock lock(mutex_);
     deadline_ = deadline;
-    changed_.notify_one();
+    if (deadline < wakes_at_)
+        changed_.notify_one();
 }
 
 void SocketGuard::disarm()
 {
     const std::scoped_lock lock(mutex_);
     deadline_.reset();
-    changed_.notify_one();
 }
 
 void SocketGuard::interrupt()
@@ -70,14 +70,15 @@ void SocketGuard::shutDown()
 void SocketGuard::watch(const std::stop_token &stop)
 {
     std::unique_lock lock(mutex_);
+    const auto sooner = [this] { return deadline_ && *deadline_ < wakes_at_; };
     while (!stop.stop_requested()) {
-        if (!deadline_) {
-            changed_.wait(lock, stop, [this] { return deadline_.has_value(); });
-            continue;
-        }
-        const auto until = *deadline_;
-        changed_.wait_until(lock, stop, until, [&] { return deadline_ != until; });
-        if (deadline_ == until && Clock::now() >= until) {
+        wakes_at_ = deadline_.value_or(Clock::time_point::max());
+        // Without a limit of its own: a wait until the end of all time is no wait in some libraries.
+        if (deadline_)
+            changed_.wait_until(lock, stop, wakes_at_, sooner);
+        else
+            changed_.wait(lock, stop, sooner);
+        if (deadline_ && Clock::now() >= *deadline_) {
             deadline_.reset();
             timed_out_ = true;
             shutDown();

@@ -23,6 +23,8 @@ public:
 
     // Keeps a duplicate: the library may close its descriptor, and the number may be reused by then.
     void attach(int socket);
+    // Both are cheap enough for every event of a stream: the watching thread is woken only for a deadline
+    // that comes before the one it waits for.
     void arm(Clock::time_point deadline);
     void disarm();
     void interrupt(); // from any thread
@@ -38,6 +40,7 @@ private:
     std::condition_variable_any changed_;
     int socket_ = -1;
     std::optional<Clock::time_point> deadline_;
+    Clock::time_point wakes_at_ = Clock::time_point::max(); // the watching thread, by itself
     bool timed_out_ = false;
     bool interrupted_ = false;
     std::jthread watcher_; // last: it uses all the others

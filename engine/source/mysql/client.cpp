@@ -5,7 +5,10 @@
 #include "source/messages.h"
 #include "source/mysql/client_backend.h"
 #include "source/mysql/client_errors.h"
+#include "source/mysql/stream_errors.h"
 #include "source/socket_guard.h"
+
+#include <utility>
 
 #include <unistd.h>
 
@@ -43,14 +46,23 @@ struct MysqlClient::State {
     SocketGuard guard;
     MYSQL *mysql = nullptr;
     std::unique_ptr<mysql_backend::Dump> dump;
+    DumpMode mode = DumpMode::ToEnd;
+    std::uint32_t dump_server_id = 0;
+    MYSQL_RES *rows = nullptr; // being read one by one
+    std::optional<std::chrono::seconds> silence;
     bool broken = false;
 
-    State(ServerUrl where, Secret secret) : url(std::move(where)), password(std::move(secret)) {}
+    State(ServerUrl where, Secret secret, std::optional<std::chrono::seconds> silent)
+        : url(std::move(where)), password(std::move(secret)), silence(silent)
+    {
+    }
     ~State()
     {
-        // A dump that is still running is not waited for.
-        if (dump)
+        // A dump that is still running is not waited for, nor are rows that nobody has read.
+        if (dump || rows)
             guard.interrupt();
+        if (rows)
+            mysql_free_result(rows);
         dump.reset();
         if (mysql)
             mysql_close(mysql);
@@ -59,6 +71,20 @@ struct MysqlClient::State {
     State &operator=(const State &) = delete;
 
     std::optional<Error> connect(milliseconds timeout, Clock::time_point deadline);
+    mysql_backend::Dump &newDump(DumpMode how, std::uint32_t server_id)
+    {
+        mode = how;
+        dump_server_id = server_id;
+        dump = std::make_unique<mysql_backend::Dump>();
+        return *dump;
+    }
+    // MariaDB's second bit is another: it asks for the text of statements.
+    [[nodiscard]] std::uint16_t flags() const
+    {
+        if (mode == DumpMode::ToEnd)
+            return mysql_backend::dump_flag::non_block;
+        return url.flavor == Flavor::Mysql ? mysql_backend::dump_flag::heartbeat_v2 : 0;
+    }
 };
 
 std::optional<Error> MysqlClient::State::connect(milliseconds timeout, Clock::time_point deadline)
@@ -67,7 +93,7 @@ std::optional<Error> MysqlClient::State::connect(milliseconds timeout, Clock::ti
     if (!mysql)
         throw std::bad_alloc();
     guard.arm(deadline);
-    const auto connected = mysql_backend::connect(mysql, url, password, guard, deadline);
+    const auto connected = mysql_backend::connect(mysql, url, password, guard, deadline, silence);
     guard.disarm();
     if (connected == mysql_backend::Connected::Yes && !guard.timedOut())
         return {};
@@ -99,7 +125,8 @@ Result<void> MysqlClient::check(const ServerUrl &url)
 }
 
 Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, const Secret &password,
-                                                          milliseconds timeout)
+                                                          milliseconds timeout,
+                                                          std::optional<std::chrono::seconds> silence)
 {
     initializeLibrary();
     if (const auto checked = check(url); !checked)
@@ -108,7 +135,8 @@ Result<std::unique_ptr<MysqlClient>> MysqlClient::connect(const ServerUrl &url, 
     // Left to itself, the thread closes the connection when it gets there.
     using Outcome = Result<std::unique_ptr<State>>;
     const auto deadline = Clock::now() + timeout;
-    auto connect_in_thread = [state = std::make_unique<State>(url, password), timeout, deadline]() mutable {
+    auto connect_in_thread = [state = std::make_unique<State>(url, password, silence), timeout,
+                              deadline]() mutable {
         struct ThreadEnd {
             ~ThreadEnd() { mysql_backend::threadEnd(); }
         } const last;
@@ -172,10 +200,40 @@ Result<MysqlTable> MysqlClient::query(const std::string &sql, milliseconds timeo
     return table;
 }
 
-Result<void> MysqlClient::dumpGtid(const GtidSet &excluded, std::uint32_t server_id)
+Result<void> MysqlClient::beginRows(const std::string &sql, milliseconds timeout)
 {
-    state_->dump = std::make_unique<mysql_backend::Dump>();
-    if (!state_->dump->openGtid(state_->mysql, excluded.encode(), server_id))
+    state_->guard.arm(Clock::now() + timeout);
+    const bool answered = mysql_real_query(state_->mysql, sql.data(), sql.size()) == 0;
+    state_->guard.disarm();
+    if (answered)
+        state_->rows = mysql_use_result(state_->mysql);
+    if (!answered || (!state_->rows && mysql_field_count(state_->mysql) != 0))
+        return lastError(timeout);
+    return {};
+}
+
+Result<bool> MysqlClient::nextRow(MysqlRow &row, milliseconds timeout)
+{
+    if (!state_->rows)
+        return false;
+    state_->guard.arm(Clock::now() + timeout);
+    const MYSQL_ROW cells = mysql_fetch_row(state_->rows);
+    state_->guard.disarm();
+    if (cells) {
+        row = MysqlRow(cells, mysql_fetch_lengths(state_->rows), mysql_num_fields(state_->rows));
+        return true;
+    }
+    const bool failed = mysql_errno(state_->mysql) != 0;
+    mysql_free_result(std::exchange(state_->rows, nullptr));
+    if (failed)
+        return lastError(timeout);
+    return false;
+}
+
+Result<void> MysqlClient::dumpGtid(const GtidSet &excluded, std::uint32_t server_id, DumpMode mode)
+{
+    auto &dump = state_->newDump(mode, server_id);
+    if (!dump.openGtid(state_->mysql, excluded.encode(), server_id, state_->flags()))
         return lastError(milliseconds(0));
     return {};
 }
@@ -183,21 +241,22 @@ Result<void> MysqlClient::dumpGtid(const GtidSet &excluded, std::uint32_t server
 Result<void> MysqlClient::dumpGtidFrom(const std::string &file, std::uint64_t offset, const GtidSet &excluded,
                                        std::uint32_t server_id)
 {
-    state_->dump = std::make_unique<mysql_backend::Dump>();
-    if (!state_->dump->openGtid(state_->mysql, excluded.encode(), server_id, file, offset))
+    auto &dump = state_->newDump(DumpMode::ToEnd, server_id);
+    if (!dump.openGtid(state_->mysql, excluded.encode(), server_id, state_->flags(), file, offset))
         return lastError(milliseconds(0));
     return {};
 }
 
-Result<void> MysqlClient::dumpFile(const std::string &file, std::uint32_t offset, std::uint32_t server_id)
+Result<void> MysqlClient::dumpFile(const std::string &file, std::uint32_t offset, std::uint32_t server_id,
+                                   DumpMode mode)
 {
-    state_->dump = std::make_unique<mysql_backend::Dump>();
-    if (!state_->dump->openFile(state_->mysql, file, offset, server_id))
+    auto &dump = state_->newDump(mode, server_id);
+    if (!dump.openFile(state_->mysql, file, offset, server_id, state_->flags()))
         return lastError(milliseconds(0));
     return {};
 }
 
-Result<std::optional<std::span<const std::uint8_t>>> MysqlClient::fetch(milliseconds timeout)
+MysqlClient::Fetched MysqlClient::fetch(milliseconds timeout)
 {
     state_->guard.arm(Clock::now() + timeout);
     std::span<const std::uint8_t> event;
@@ -212,6 +271,46 @@ Result<std::optional<std::span<const std::uint8_t>>> MysqlClient::fetch(millisec
         break;
     }
     return lastError(timeout);
+}
+
+MysqlClient::Fetched MysqlClient::fetch()
+{
+    const auto began = Clock::now();
+    std::span<const std::uint8_t> event;
+    switch (state_->dump->fetch(state_->mysql, event)) {
+    case mysql_backend::Dump::Fetched::Event:
+        return event;
+    case mysql_backend::Dump::Fetched::End:
+        return std::nullopt;
+    case mysql_backend::Dump::Fetched::Failed:
+        break;
+    }
+    return lastStreamError(Clock::now() - began);
+}
+
+std::unexpected<Error> MysqlClient::lastStreamError(Clock::duration waited)
+{
+    const MysqlFailure failure = failureOf(state_->mysql);
+    state_->broken = true; // a dump takes no SQL after an error either
+    Error error = mysqlStreamError(failure, state_->url, state_->password, state_->dump_server_id);
+    // The libraries report a time-out as a lost connection; a server's own words are another matter.
+    const bool lost = failure.number == 0 || endsConnection(failure.number);
+    if (state_->guard.interrupted())
+        error.message = Message(source_messages::stream_interrupted);
+    else if (lost && state_->silence && waited >= *state_->silence)
+        error.message = Message(source_messages::stream_silent,
+                                {durationArg("time", state_->silence->count() * 1'000'000)});
+    return std::unexpected(std::move(error));
+}
+
+std::uint64_t MysqlClient::connectionId() const
+{
+    return mysql_thread_id(state_->mysql);
+}
+
+void MysqlClient::threadEnds()
+{
+    mysql_backend::threadEnd();
 }
 
 void MysqlClient::interrupt()

@@ -6,6 +6,7 @@
 
 #include <mysql.h>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -25,12 +26,19 @@ enum class Connected {
 
 bool knowsVerifyCa();
 bool verifies(const ServerUrl &url); // there, the certificate is verified when the library is told to
-// Options, TLS as asked and login. The caller has armed the guard with `deadline`.
+// Options, TLS as asked and login. The caller has armed the guard with `deadline`. `silence`: afterwards a
+// read ends with an error when no byte has come for so long; none: this is left to the guard.
 Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
-                  SocketGuard::Clock::time_point deadline);
+                  SocketGuard::Clock::time_point deadline, std::optional<std::chrono::seconds> silence);
 int socketOf(MYSQL *mysql);
 void threadEnd();
 std::string libraryName();
+
+// Of both commands, in both libraries (MySQL source documentation, page_protocol_com_binlog_dump_gtid).
+namespace dump_flag {
+inline constexpr std::uint16_t non_block = 1;    // an end-of-packets at the end of the log, no waiting
+inline constexpr std::uint16_t heartbeat_v2 = 2; // MySQL 8.0.26 and later: event 41, not 27
+} // namespace dump_flag
 
 // The state of one dump, as the library wants it.
 class Dump {
@@ -39,11 +47,12 @@ public:
     ~Dump();
     Dump(const Dump &) = delete;
     Dump &operator=(const Dump &) = delete;
-    // Both return false on failure, see mysql_errno(). The bytes must live until the call returns.
+    // Both return false on failure, see mysql_errno(). `flags`: dump_flag.
     // Without a file name the server looks for where to begin.
-    bool openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
+    bool openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id, std::uint16_t flags,
                   const std::string &file = {}, std::uint64_t offset = 4);
-    bool openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id);
+    bool openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id,
+                  std::uint16_t flags);
     enum class Fetched { Event, End, Failed };
     Fetched fetch(MYSQL *mysql, std::span<const std::uint8_t> &event);
 

@@ -30,10 +30,15 @@ int millisecondsUntil(Clock::time_point deadline)
     return left > 0 ? static_cast<int>(left) : 0;
 }
 
-void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline)
+void setOptions(MYSQL *mysql, const ServerUrl &url, Clock::time_point deadline,
+                std::optional<std::chrono::seconds> silence)
 {
     const auto seconds = static_cast<unsigned>((millisecondsUntil(deadline) + 999) / 1000);
     mysql_options(mysql, MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
+    if (silence) {
+        const auto silent_seconds = static_cast<unsigned>(silence->count());
+        mysql_options(mysql, MYSQL_OPT_READ_TIMEOUT, &silent_seconds);
+    }
     mysql_options(mysql, MYSQL_OPT_NONBLOCK, nullptr);
     // By itself the library takes "localhost" for the socket file, whatever the port.
     const unsigned protocol = url.socket.empty() ? MYSQL_PROTOCOL_TCP : MYSQL_PROTOCOL_SOCKET;
@@ -147,9 +152,9 @@ bool verifies(const ServerUrl &url)
 }
 
 Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
-                  Clock::time_point deadline)
+                  Clock::time_point deadline, std::optional<std::chrono::seconds> silence)
 {
-    setOptions(mysql, url, deadline);
+    setOptions(mysql, url, deadline, silence);
     MYSQL *connected = nullptr;
     int wanted = mysql_real_connect_start(&connected, mysql, url.socket.empty() ? url.host.c_str() : nullptr,
                                           orNull(url.user), password.reveal().c_str(), orNull(url.database),
@@ -214,18 +219,16 @@ bool send(MYSQL *mysql, int command, const std::string &packet)
                                       packet.size(), 1, nullptr) == 0;
 }
 
-constexpr std::uint16_t flag_non_block = 1;
-
 } // namespace
 
 // MySQL source documentation, page_protocol_com_binlog_dump_gtid. With a file name the server skips its own
 // checks of the set (seen on 9.7.4).
 bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
-                    const std::string &file, std::uint64_t offset)
+                    std::uint16_t flags, const std::string &file, std::uint64_t offset)
 {
     constexpr int com_binlog_dump_gtid = 0x1e;
     std::string packet;
-    append(packet, flag_non_block, 2);
+    append(packet, flags, 2);
     append(packet, server_id, 4);
     append(packet, file.size(), 4);
     packet += file;
@@ -236,12 +239,13 @@ bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t 
 }
 
 // MySQL source documentation, page_protocol_com_binlog_dump; MariaDB knowledge base, "COM_BINLOG_DUMP".
-bool Dump::openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id)
+bool Dump::openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id,
+                    std::uint16_t flags)
 {
     constexpr int com_binlog_dump = 0x12;
     std::string packet;
     append(packet, offset, 4);
-    append(packet, flag_non_block, 2);
+    append(packet, flags, 2);
     append(packet, server_id, 4);
     packet += file;
     return send(mysql, com_binlog_dump, packet);

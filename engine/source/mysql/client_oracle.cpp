@@ -73,14 +73,16 @@ bool verifies(const ServerUrl &)
 }
 
 Connected connect(MYSQL *mysql, const ServerUrl &url, const Secret &password, SocketGuard &guard,
-                  SocketGuard::Clock::time_point deadline)
+                  SocketGuard::Clock::time_point deadline, std::optional<std::chrono::seconds> silence)
 {
     const auto left = std::chrono::ceil<std::chrono::seconds>(deadline - SocketGuard::Clock::now()).count();
     const auto seconds = static_cast<unsigned>(left > 0 ? left : 1);
     // Before login there is no socket to shut down, so the library's own timeouts stand in; the caller waits
     // no longer than its deadline in any case.
     mysql_options(mysql, MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
-    mysql_options(mysql, MYSQL_OPT_READ_TIMEOUT, &seconds);
+    // The library keeps its read timeout after login, too, and it cannot be changed then.
+    const auto silent_seconds = silence ? static_cast<unsigned>(silence->count()) : seconds;
+    mysql_options(mysql, MYSQL_OPT_READ_TIMEOUT, &silent_seconds);
     mysql_options(mysql, MYSQL_OPT_WRITE_TIMEOUT, &seconds);
     mysql_options(mysql, MYSQL_SET_CHARSET_NAME, "utf8mb4");
     // By itself the library takes "localhost" for the socket file, whatever the port.
@@ -147,8 +149,6 @@ Dump::~Dump()
 
 namespace {
 
-constexpr unsigned flag_non_block = 1;
-
 void copySet(MYSQL_RPL *rpl, unsigned char *packet)
 {
     const auto *set = static_cast<const std::string *>(rpl->gtid_set_arg);
@@ -158,7 +158,7 @@ void copySet(MYSQL_RPL *rpl, unsigned char *packet)
 } // namespace
 
 bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t server_id,
-                    const std::string &file, std::uint64_t offset)
+                    std::uint16_t flags, const std::string &file, std::uint64_t offset)
 {
     impl_->encoded_set = encoded_set;
     impl_->file = file; // with one the server skips its own checks of the set (seen on 9.7.4)
@@ -166,7 +166,7 @@ bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t 
     impl_->rpl.file_name_length = file.size();
     impl_->rpl.start_position = offset;
     impl_->rpl.server_id = server_id;
-    impl_->rpl.flags = MYSQL_RPL_GTID | flag_non_block;
+    impl_->rpl.flags = MYSQL_RPL_GTID | flags;
     impl_->rpl.gtid_set_encoded_size = impl_->encoded_set.size();
     impl_->rpl.fix_gtid_set = copySet;
     impl_->rpl.gtid_set_arg = &impl_->encoded_set;
@@ -176,14 +176,15 @@ bool Dump::openGtid(MYSQL *mysql, const std::string &encoded_set, std::uint32_t 
     return true;
 }
 
-bool Dump::openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id)
+bool Dump::openFile(MYSQL *mysql, const std::string &file, std::uint32_t offset, std::uint32_t server_id,
+                    std::uint16_t flags)
 {
     impl_->file = file;
     impl_->rpl.file_name = impl_->file.c_str();
     impl_->rpl.file_name_length = impl_->file.size();
     impl_->rpl.start_position = offset;
     impl_->rpl.server_id = server_id;
-    impl_->rpl.flags = flag_non_block;
+    impl_->rpl.flags = flags;
     if (mysql_binlog_open(mysql, &impl_->rpl) != 0)
         return false;
     impl_->mysql = mysql;

@@ -67,9 +67,10 @@ Result<void> settle(MysqlClient &client, Flavor flavor, std::chrono::millisecond
 } // namespace
 
 Result<std::unique_ptr<MysqlClient>> mysqlLogin(const ServerUrl &url, const Secret &password,
-                                                const SessionOptions &options)
+                                                const SessionOptions &options,
+                                                std::optional<std::chrono::seconds> silence)
 {
-    auto client = MysqlClient::connect(url, password, options.connect_timeout);
+    auto client = MysqlClient::connect(url, password, options.connect_timeout, silence);
     if (!client)
         return std::unexpected(client.error());
     if (const auto flavor = checkFlavor(**client, url, options.query_timeout); !flavor)
