@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events of a binlog as changes of whole transactions: files of real servers (tests/data/binlog_changes), and events
-// made by hand for what these servers do not write.
+// Events of a binlog as changes of whole transactions: files of real servers (tests/data/binlog_changes), and
+// events made by hand for what these servers do not write.
 #include "binlog_builder.h"
 #include "change_text.h"
 
