@@ -126,6 +126,8 @@ public:
         const int bound = port == 0 ? bind_to_any_port(address) : bind_to_port(address, port) ? port : -1;
         if (bound <= 0)
             return std::unexpected(notListening(address, port, errno));
+        // The library lets 5 wait to be accepted; a sixth would try again after a second.
+        ::listen(svr_sock_, SOMAXCONN);
         thread_ = std::thread([this] {
             listen_after_bind();
             ended_ = true;

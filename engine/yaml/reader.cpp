@@ -26,6 +26,11 @@ MessageArg place(const YAML::Mark &mark, const std::string &path) // called "whe
                                textArg("column", std::to_string(mark.column + 1)), named("path")}});
 }
 
+std::string below(const std::string &path, std::string_view key)
+{
+    return path.empty() ? std::string(key) : path + "." + std::string(key);
+}
+
 std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &path)
 {
     if (node.IsSequence()) {
@@ -39,7 +44,7 @@ std::optional<Error> duplicateKey(const YAML::Node &node, const std::string &pat
     std::set<std::string> seen;
     for (const auto &member : node) {
         const std::string key = member.first.IsScalar() ? member.first.Scalar() : std::string();
-        const std::string inner = path.empty() ? key : path + "." + key;
+        const std::string inner = below(path, key);
         if (!seen.insert(key).second) {
             Error error;
             error.message =
@@ -72,11 +77,6 @@ MessageArg foundArg(std::string name, const YAML::Node &node, const std::optiona
     if (node.IsScalar() || node.IsNull())
         return textArg(std::move(name), value.value_or(scalarOf(node)));
     return wordsArg(std::move(name), node.IsMap() ? text_of::a_mapping : text_of::a_list);
-}
-
-std::string below(const std::string &path, std::string_view key)
-{
-    return path.empty() ? std::string(key) : path + "." + std::string(key);
 }
 
 } // namespace
@@ -247,7 +247,7 @@ std::string Reader::writtenText(const At &at)
 
 std::string Reader::word(const At &at, std::initializer_list<std::string_view> known)
 {
-    const std::string value = text(at);
+    std::string value = text(at);
     if (std::ranges::find(known, value) != known.end())
         return value;
     fail(at, text_of::expected_one_of, {textArg("value", value), textArg("known", joined(known))});
