@@ -386,8 +386,13 @@ private slots:
         ask(*admin, "UPDATE d.accounts SET balance = 1 WHERE id = 1");
         ask(*admin, "FLUSH BINARY LOGS");
         ask(*admin, "UPDATE d.accounts SET balance = 2 WHERE id = 1");
-        const auto files = ask(*admin, "SHOW BINARY LOGS");
-        ask(*admin, QString("PURGE BINARY LOGS TO '%1'").arg(files.rows.back()[0]->c_str()));
+        // MariaDB keeps a file, without a word, until its storage engine needs it no more for a recovery.
+        const auto purged = [&] {
+            const auto files = ask(*admin, "SHOW BINARY LOGS");
+            ask(*admin, QString("PURGE BINARY LOGS TO '%1'").arg(files.rows.back()[0]->c_str()));
+            return ask(*admin, "SHOW BINARY LOGS").rows.size() == 1;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(purged(), 20000);
         const Rows rows = readAll(**reader);
         QVERIFY(rows.error);
         QCOMPARE(rows.error->message.id(), std::string(source_messages::snapshot_log_gone.id));
