@@ -69,7 +69,8 @@ QByteArray errorOf(const Seen &seen)
 }
 
 #define ERROR_IS(seen, text)                                                                                 \
-    QVERIFY2((seen).error && (seen).error->message.id() == source_messages::text.id, errorOf(seen).constData())
+    QVERIFY2((seen).error && (seen).error->message.id() == source_messages::text.id,                         \
+             errorOf(seen).constData())
 
 } // namespace
 
@@ -88,7 +89,8 @@ class BinlogConnectionTest : public QObject {
     BinlogCoordinates tailFile(const QString &kind)
     {
         const auto status =
-            world_.sql(kind, kind == "mysql" ? "SHOW BINARY LOG STATUS" : "SHOW MASTER STATUS").text.split('\t');
+            world_.sql(kind, kind == "mysql" ? "SHOW BINARY LOG STATUS" : "SHOW MASTER STATUS")
+                .text.split('\t');
         return {status[0].toStdString(), status[1].toULongLong()};
     }
     static void kinds()
@@ -104,8 +106,9 @@ private slots:
         for (const QString kind : {"mysql", "mariadb"}) {
             (kind == "mysql" ? mysql_ : mariadb_) = world_.up(kind, kind);
             LAB_VERIFY(world_, server(kind).isUp());
-            LAB_VERIFY(world_, world_.sql(kind, "CREATE DATABASE d; CREATE TABLE d.t (id INT PRIMARY KEY, v "
-                                                "LONGTEXT NOT NULL)")
+            LAB_VERIFY(world_, world_
+                                   .sql(kind, "CREATE DATABASE d; CREATE TABLE d.t (id INT PRIMARY KEY, v "
+                                              "LONGTEXT NOT NULL)")
                                    .ok);
             LAB_VERIFY(world_, write(kind));
         }
@@ -267,9 +270,10 @@ private slots:
         LAB_VERIFY(world_, write(kind));
         QVERIFY(!readUntil(**ours, binlog_event_type::xid, 10s).error);
         const auto dumps = [&](std::uint64_t id) {
-            return world_.sql(kind, QString("SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = %1 "
-                                            "AND COMMAND LIKE 'Binlog Dump%'")
-                                        .arg(id))
+            return world_
+                .sql(kind, QString("SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE ID = %1 "
+                                   "AND COMMAND LIKE 'Binlog Dump%'")
+                               .arg(id))
                 .text;
         };
         QTRY_COMPARE_WITH_TIMEOUT(dumps((*ghost)->connectionId()), QString("0"), 10000);
@@ -318,9 +322,9 @@ private slots:
         const StreamStart start = tailOf(mysql_);
         LAB_VERIFY(world_, write("mysql"));
         LAB_VERIFY(world_, world_.sql("mysql", "FLUSH BINARY LOGS").ok);
-        LAB_VERIFY(world_, world_.sql("mysql", QString("PURGE BINARY LOGS TO '%1'")
-                                                   .arg(tailFile("mysql").file.c_str()))
-                               .ok);
+        LAB_VERIFY(
+            world_,
+            world_.sql("mysql", QString("PURGE BINARY LOGS TO '%1'").arg(tailFile("mysql").file.c_str())).ok);
         auto stream = openStream(mysql_, start, optionsFor(mysql_));
         STREAM_VERIFY(stream);
         const Seen purged = readUntil(**stream, 0, 5s);
@@ -356,9 +360,9 @@ private slots:
     void withoutThePrivilege()
     {
         QFETCH(QString, kind);
-        const auto stream = BinlogConnection::open(urlOf(server(kind), "nobody"),
-                                                   passwordOf(server(kind), "nobody"), tailOf(server(kind)),
-                                                   optionsFor(server(kind)));
+        const auto stream =
+            BinlogConnection::open(urlOf(server(kind), "nobody"), passwordOf(server(kind), "nobody"),
+                                   tailOf(server(kind)), optionsFor(server(kind)));
         STREAM_VERIFY(stream);
         const Seen seen = readUntil(**stream, 0, 5s);
         ERROR_IS(seen, needs_privilege);

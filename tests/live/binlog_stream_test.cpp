@@ -44,8 +44,9 @@ StreamStart startAt(const Checkpoint &from)
             return {.at = StreamStart::File{*mysql->coordinates}, .confirm_at_once = false};
         return {.at = StreamStart::AutoPosition{*mysql->gtid_set}, .confirm_at_once = false};
     }
-    return {.at = StreamStart::ConnectState{.after = *std::get<MariadbCheckpoint>(from).position, .strict = true},
-            .confirm_at_once = false};
+    return {
+        .at = StreamStart::ConnectState{.after = *std::get<MariadbCheckpoint>(from).position, .strict = true},
+        .confirm_at_once = false};
 }
 
 Result<std::unique_ptr<BinlogStream>> openChanges(const LabServer &server, const StreamStart &start,
@@ -100,7 +101,8 @@ private slots:
         ChangePart part;
         std::uint64_t transactions = 0;
         Copy copy;
-        Checkpoint checkpoint = kind == "mysql" ? Checkpoint(MysqlCheckpoint()) : Checkpoint(MariadbCheckpoint());
+        Checkpoint checkpoint =
+            kind == "mysql" ? Checkpoint(MysqlCheckpoint()) : Checkpoint(MariadbCheckpoint());
         if (auto *mysql = std::get_if<MysqlCheckpoint>(&checkpoint))
             mysql->gtid_set = std::get<StreamStart::AutoPosition>(start.at).excluded;
         while (transactions < 2) {
@@ -196,7 +198,8 @@ private slots:
                         QString("UPDATE d.w SET v = %2 WHERE id = %1").arg(id % 4000).arg(text),
                         QString("UPDATE IGNORE d.w SET id = %2 WHERE id = %1").arg(id % 4000).arg(other),
                         QString("DELETE FROM d.w WHERE id = %1").arg(id % 4000)};
-                    (void)client->query(statements[random >> 60U & 3U].toStdString(), 30s); // deadlocks happen
+                    (void)client->query(statements[random >> 60U & 3U].toStdString(),
+                                        30s); // deadlocks happen
                     ++writes;
                 }
             });

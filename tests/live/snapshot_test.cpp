@@ -114,7 +114,8 @@ private slots:
             const auto admin = adminOf(server(kind));
             for (int i = 0; !stop; ++i) {
                 ask(*admin, "START TRANSACTION");
-                ask(*admin, QString("UPDATE d.accounts SET balance = balance - 7 WHERE id = %1").arg(1 + i % 10000));
+                ask(*admin,
+                    QString("UPDATE d.accounts SET balance = balance - 7 WHERE id = %1").arg(1 + i % 10000));
                 ask(*admin, QString("UPDATE d.accounts SET balance = balance + 7 WHERE id = %1")
                                 .arg(1 + i * 7919LL % 10000));
                 ask(*admin, "COMMIT");
@@ -192,7 +193,8 @@ private slots:
             "a TIMESTAMP(6), b TIME(2), c VARBINARY(5), PRIMARY KEY (a, b, c)",
             "a FLOAT, b DOUBLE, c YEAR, d INT, PRIMARY KEY (a, b, c, d)",
             "a SET('p','q','r'), b DATE, c CHAR(4), d INT, PRIMARY KEY (d, a, b, c)",
-            kind == "mysql" ? "a VARCHAR(20), b INT, PRIMARY KEY (a(3), b)" : "a UUID, b INET6, PRIMARY KEY (a, b)",
+            kind == "mysql" ? "a VARCHAR(20), b INT, PRIMARY KEY (a(3), b)"
+                            : "a UUID, b INET6, PRIMARY KEY (a, b)",
         };
         const QMap<QString, QString> values{
             {"VARCHAR", "CONCAT(CHAR(97 + n % 5), 'é''\\\\', n DIV 50)"},
@@ -225,9 +227,10 @@ private slots:
                 columns << values[type];
             }
             ask(*admin, QString("CREATE TABLE %1 (n INT, %2)").arg(name, key));
-            ask(*admin, QString("INSERT IGNORE INTO %1 SELECT n, %2 FROM (SELECT a.n + 10 * b.n + 100 * c.n AS n "
-                                "FROM d.ten a, d.ten b, d.ten c WHERE c.n < 4) numbers")
-                            .arg(name, columns.join(", ")));
+            ask(*admin,
+                QString("INSERT IGNORE INTO %1 SELECT n, %2 FROM (SELECT a.n + 10 * b.n + 100 * c.n AS n "
+                        "FROM d.ten a, d.ten b, d.ten c WHERE c.n < 4) numbers")
+                    .arg(name, columns.join(", ")));
             tables.push_back(name.toStdString());
         }
         auto options = snapshotOf(server(kind), tables);
@@ -259,7 +262,9 @@ private slots:
             QVERIFY2(there.rows.size() > 100, table.c_str());
             for (const auto &row : there.rows)
                 QVERIFY2(read.count({table, std::stoll(*row[0])}) == 1,
-                         qPrintable(QString("%1 %2: %3").arg(table.c_str(), row[0]->c_str()).arg(read.count({table, std::stoll(*row[0])}))));
+                         qPrintable(QString("%1 %2: %3")
+                                        .arg(table.c_str(), row[0]->c_str())
+                                        .arg(read.count({table, std::stoll(*row[0])}))));
         }
         QCOMPARE(progress.done, tables);
         QCOMPARE(progress.done_rows, static_cast<std::uint64_t>(read.size()));

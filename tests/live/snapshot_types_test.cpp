@@ -29,9 +29,13 @@ const std::vector<TypeCase> type_cases{
     {"FLOAT", {"1.17549e-38/3", "16777216", "0.1", "3.4028234e38", "-1.5", "1/3", "-0e0"}, ValueKind::Float},
     {"FLOAT(7,4)", {"123.4567", "0.1"}, ValueKind::Float},
     {"FLOAT UNSIGNED", {"0.7"}, ValueKind::Float},
-    {"DOUBLE", {"4.9e-324", "1.7976931348623157e308", "1/3", "0.1", "-2.2250738585072014e-308"}, ValueKind::Double},
+    {"DOUBLE",
+     {"4.9e-324", "1.7976931348623157e308", "1/3", "0.1", "-2.2250738585072014e-308"},
+     ValueKind::Double},
     {"DOUBLE(10,2)", {"1.25", "1234567.89"}, ValueKind::Double},
-    {"DECIMAL(65,30)", {"-12345678901234567890123456789012345.123456789012345678901234567890"}, ValueKind::Decimal},
+    {"DECIMAL(65,30)",
+     {"-12345678901234567890123456789012345.123456789012345678901234567890"},
+     ValueKind::Decimal},
     {"DECIMAL(12,3) UNSIGNED ZEROFILL", {"12.34", "0", "0.001"}, ValueKind::Decimal},
     {"DECIMAL(5,0)", {"-0.4", "99999"}, ValueKind::Decimal},
     {"BIT(1)", {"1"}, ValueKind::UInt},
@@ -42,7 +46,9 @@ const std::vector<TypeCase> type_cases{
     {"TIME(6)", {"'-00:00:00.000001'", "'838:59:58.999999'"}, ValueKind::Time},
     {"DATETIME", {"'0000-00-00 00:00:00'", "'2024-02-29 23:59:59'"}, ValueKind::DateTime},
     {"DATETIME(3)", {"'9999-12-31 23:59:59.999'"}, ValueKind::DateTime},
-    {"TIMESTAMP NULL", {"'0000-00-00 00:00:00'", "'1970-01-01 00:00:01'", "'2038-01-19 03:14:07'"}, ValueKind::Timestamp},
+    {"TIMESTAMP NULL",
+     {"'0000-00-00 00:00:00'", "'1970-01-01 00:00:01'", "'2038-01-19 03:14:07'"},
+     ValueKind::Timestamp},
     {"TIMESTAMP(6) NULL", {"'2024-02-29 12:34:56.789012'"}, ValueKind::Timestamp},
     {"CHAR(5) CHARACTER SET latin1", {"'äé €'", "''"}, ValueKind::Text},
     {"VARCHAR(40) CHARACTER SET utf8mb4", {"'Ünïcødé 😀'", "'it''s \\\\ \\n'"}, ValueKind::Text},
@@ -56,7 +62,9 @@ const std::vector<TypeCase> type_cases{
     {"SET('x','y','z')", {"'x,z'", "''"}, ValueKind::Set},
     {"JSON", {"'{\"a\": [1, 1.5, null, \"ü\"], \"b\": {}}'", "'1e100'"}, ValueKind::Json, "mysql"},
     {"JSON", {"'{\"a\": [1]}'"}, ValueKind::Text, "mariadb"},
-    {"GEOMETRY", {"ST_GeomFromText('POINT(1 2)', 4326)", "ST_GeomFromText('LINESTRING(0 0, 1 1)')"}, ValueKind::Geometry},
+    {"GEOMETRY",
+     {"ST_GeomFromText('POINT(1 2)', 4326)", "ST_GeomFromText('LINESTRING(0 0, 1 1)')"},
+     ValueKind::Geometry},
     {"VECTOR(3)", {"STRING_TO_VECTOR('[1,-2.5,0.1]')"}, ValueKind::Vector, "mysql"},
     {"UUID", {"'123e4567-e89b-12d3-a456-426655440000'"}, ValueKind::Bytes, "mariadb"},
     {"INET4", {"'1.2.3.4'"}, ValueKind::Bytes, "mariadb"},
@@ -111,7 +119,8 @@ QString conditionFor(const Value &value, const QString &type)
         // Read as it is printed, and not as a decimal, which is cut at 30 digits.
         return QString("c = CAST('%1' AS DOUBLE)").arg(QString::asprintf("%.17g", value.asDouble()));
     case ValueKind::Decimal: // ZEROFILL prints more
-        return QString("c = %1 AND CAST(c + 0 AS CHAR) = '%1'").arg(QString::fromUtf8(value.asText().data(), static_cast<qsizetype>(value.asText().size())));
+        return QString("c = %1 AND CAST(c + 0 AS CHAR) = '%1'")
+            .arg(QString::fromUtf8(value.asText().data(), static_cast<qsizetype>(value.asText().size())));
     case ValueKind::Date:
     case ValueKind::DateTime:
         return QString("CAST(c AS CHAR) = '%1'").arg(civilText(value));
@@ -128,7 +137,9 @@ QString conditionFor(const Value &value, const QString &type)
         return QString("HEX(CAST(c AS CHAR CHARACTER SET utf8mb4)) = HEX(%1)").arg(quoted(value.asText()));
     default:
         if (type == "UUID" || type.startsWith("INET"))
-            return QString("HEX(CAST(c AS BINARY(%1))) = HEX(%2)").arg(value.asText().size()).arg(quoted(value.asText()));
+            return QString("HEX(CAST(c AS BINARY(%1))) = HEX(%2)")
+                .arg(value.asText().size())
+                .arg(quoted(value.asText()));
         return QString("HEX(c) = HEX(%1)").arg(quoted(value.asText()));
     }
 }
@@ -164,7 +175,8 @@ private slots:
             ask(*admin, QString("CREATE TABLE %1 (id INT PRIMARY KEY, c %2)").arg(name, one.type));
             ask(*admin, QString("INSERT INTO %1 VALUES (0, NULL)").arg(name));
             for (qsizetype i = 0; i < one.values.size(); ++i)
-                ask(*admin, QString("INSERT INTO %1 VALUES (%2, %3)").arg(name).arg(i + 1).arg(one.values[i]));
+                ask(*admin,
+                    QString("INSERT INTO %1 VALUES (%2, %3)").arg(name).arg(i + 1).arg(one.values[i]));
             cases.push_back(&one);
             tables.push_back(name.toStdString());
         }

@@ -77,4 +77,5 @@ inline MysqlTable ask(MysqlClient &client, const QString &sql)
 
 } // namespace switchpoint::live
 
-#define STREAM_VERIFY(result) QVERIFY2((result), (result) ? "" : switchpoint::live::wordsOf((result).error()).constData())
+#define STREAM_VERIFY(result)                                                                                \
+    QVERIFY2((result), (result) ? "" : switchpoint::live::wordsOf((result).error()).constData())
