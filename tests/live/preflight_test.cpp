@@ -61,7 +61,7 @@ class PreflightTest : public QObject {
 private slots:
     void initTestCase()
     {
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             // MariaDB's own defaults are other ones.
             const QStringList settings = kind == "mysql"
                                              ? QStringList()
@@ -81,8 +81,8 @@ private slots:
     void nothingIsWrong_data()
     {
         QTest::addColumn<QString>("kind");
-        QTest::newRow("MySQL") << "mysql";
-        QTest::newRow("MariaDB") << "mariadb";
+        for (const QString &kind : streamKinds())
+            QTest::newRow(kind == "mysql" ? "MySQL" : "MariaDB") << kind;
     }
     void nothingIsWrong()
     {
@@ -98,7 +98,7 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<bool>("stops");
         QTest::addColumn<QString>("part");
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             const auto row = [&](const char *table, const MessageText &text, bool stops, const char *part) {
                 QTest::newRow(qPrintable(kind + " " + table)) << kind << table << text.id << stops << part;
             };

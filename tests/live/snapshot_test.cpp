@@ -82,14 +82,14 @@ class SnapshotTest : public QObject {
     static void kinds()
     {
         QTest::addColumn<QString>("kind");
-        QTest::newRow("MySQL") << "mysql";
-        QTest::newRow("MariaDB") << "mariadb";
+        for (const QString &kind : streamKinds())
+            QTest::newRow(kind == "mysql" ? "MySQL" : "MariaDB") << kind;
     }
 
 private slots:
     void initTestCase()
     {
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             (kind == "mysql" ? mysql_ : mariadb_) = world_.up(kind, kind);
             LAB_VERIFY(world_, server(kind).isUp());
             const auto admin = adminOf(server(kind));
