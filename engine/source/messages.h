@@ -205,10 +205,12 @@ inline constexpr MessageText dump_unreadable SWITCHPOINT_MESSAGE(
 // ---- a stream of changes
 inline constexpr MessageText stream_interrupted SWITCHPOINT_MESSAGE("source.stream.interrupted",
                                                                     "The stream was interrupted.");
-inline constexpr MessageText stream_silent SWITCHPOINT_MESSAGE(
-    "source.stream.silent",
-    "The server has sent nothing for {time}, not even a heartbeat: it hangs, or the network to it is cut. The "
-    "address may still point at a dead server; switching it is the job of a virtual address, DNS or a proxy.");
+inline constexpr MessageText
+    stream_silent SWITCHPOINT_MESSAGE("source.stream.silent",
+                                      "The server has sent nothing for {time}, not even a heartbeat: it "
+                                      "hangs, or the network to it is cut. The "
+                                      "address may still point at a dead server; switching it is the job of "
+                                      "a virtual address, DNS or a proxy.");
 inline constexpr MessageText stream_disconnected SWITCHPOINT_MESSAGE(
     "source.stream.disconnected",
     "The server ended the stream without an error: it is shutting down. Nothing is lost by that; connect "
@@ -222,9 +224,9 @@ inline constexpr MessageText stream_clash SWITCHPOINT_MESSAGE(
     "Another reader took over the stream of this one: it uses the same server id, {server_id}, or the same "
     "replica UUID. Give every reader a server id of its own (source.config.server_id), and do not run two "
     "engines on copies of one state file.");
-inline constexpr MessageText stream_needs_gtid_mode SWITCHPOINT_MESSAGE(
-    "source.stream.gtid_mode",
-    "A stream by GTIDs needs gtid_mode ON, and here it is {mode}. Set it back to ON.");
+inline constexpr MessageText stream_needs_gtid_mode
+    SWITCHPOINT_MESSAGE("source.stream.gtid_mode",
+                        "A stream by GTIDs needs gtid_mode ON, and here it is {mode}. Set it back to ON.");
 inline constexpr MessageText stream_log_closed SWITCHPOINT_MESSAGE(
     "source.stream.log_closed",
     "The server writes no binary log, so there is no stream of it. Restart it with log_bin.");
@@ -236,8 +238,9 @@ inline constexpr MessageText stream_not_there SWITCHPOINT_MESSAGE(
     "source.stream.not_there",
     "The server's log does not hold the position that the stream was to begin at: its log was lost or reset, "
     "or it has another history. Check the position again.");
-inline constexpr MessageText stream_refused SWITCHPOINT_MESSAGE(
-    "source.stream.refused", "The server refused the stream or broke it off with error {number}.");
+inline constexpr MessageText
+    stream_refused SWITCHPOINT_MESSAGE("source.stream.refused",
+                                       "The server refused the stream or broke it off with error {number}.");
 inline constexpr MessageText stream_other_server SWITCHPOINT_MESSAGE(
     "source.stream.other_server",
     "The connection for the stream met another server ({found}) than the one that was judged ({expected}): "
@@ -259,9 +262,9 @@ inline constexpr MessageText snapshot_type SWITCHPOINT_MESSAGE(
     "program.");
 inline constexpr MessageText snapshot_value SWITCHPOINT_MESSAGE(
     "source.snapshot.value", "Column {column} of {table} ({type}) holds {text}, which is no such value.");
-inline constexpr MessageText snapshot_no_table SWITCHPOINT_MESSAGE(
-    "source.snapshot.no_table",
-    "There is no table {table} to read. Correct source.config.tables, or create it.");
+inline constexpr MessageText snapshot_no_table
+    SWITCHPOINT_MESSAGE("source.snapshot.no_table",
+                        "There is no table {table} to read. Correct source.config.tables, or create it.");
 inline constexpr MessageText snapshot_log_gone SWITCHPOINT_MESSAGE(
     "source.snapshot.log_gone",
     "While the tables were read, the server purged the log from which the stream must begin ({gone}). Keep "
@@ -270,9 +273,9 @@ inline constexpr MessageText snapshot_no_position SWITCHPOINT_MESSAGE(
     "source.snapshot.no_position",
     "The server does not say where its log is, so a stream could not follow the snapshot: log_bin is OFF.");
 inline constexpr MessageText snapshot_needs_lock SWITCHPOINT_MESSAGE(
-    "source.snapshot.needs_lock",
-    "With gtid_mode {mode} the snapshot must wait for running changes of {table}, which needs LOCK TABLES for "
-    "a moment. Ask an administrator for: {grant}, or set gtid_mode to ON.");
+    "source.snapshot.needs_lock", "With gtid_mode {mode} the snapshot must wait for running changes of "
+                                  "{table}, which needs LOCK TABLES for "
+                                  "a moment. Ask an administrator for: {grant}, or set gtid_mode to ON.");
 inline constexpr MessageText snapshot_changed SWITCHPOINT_MESSAGE(
     "source.snapshot.changed",
     "The definition of {table} was changed again and again while it was to be read. Try again later.");

@@ -15,9 +15,10 @@ QString listed(const std::vector<PreflightFault> &faults)
 {
     QStringList lines;
     for (const PreflightFault &fault : faults)
-        lines << QString("%1 %2: %3").arg(fault.weight == Weight::Stops ? "stops" : "warns",
-                                          QString::fromStdString(fault.sentence.id()),
-                                          QString::fromStdString(renderEnglish(fault.sentence)));
+        lines << QString("%1 %2: %3")
+                     .arg(fault.weight == Weight::Stops ? "stops" : "warns",
+                          QString::fromStdString(fault.sentence.id()),
+                          QString::fromStdString(renderEnglish(fault.sentence)));
     return lines.join("\n");
 }
 
@@ -32,7 +33,8 @@ class PreflightTest : public QObject {
 
     const LabServer &server(const QString &kind) const { return kind == "mysql" ? mysql_ : mariadb_; }
 
-    static std::vector<PreflightFault> faultsOf(const LabServer &server, const std::vector<std::string> &tables,
+    static std::vector<PreflightFault> faultsOf(const LabServer &server,
+                                                const std::vector<std::string> &tables,
                                                 std::uint32_t server_id = 0, const QString &user = "cdc")
     {
         const auto client = mysqlLogin(urlOf(server, user), passwordOf(server, user), patient());
@@ -59,18 +61,19 @@ class PreflightTest : public QObject {
 private slots:
     void initTestCase()
     {
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             // MariaDB's own defaults are other ones.
-            const QStringList settings =
-                kind == "mysql" ? QStringList() : QStringList{"binlog_row_metadata=FULL", "binlog_format=ROW"};
+            const QStringList settings = kind == "mysql"
+                                             ? QStringList()
+                                             : QStringList{"binlog_row_metadata=FULL", "binlog_format=ROW"};
             (kind == "mysql" ? mysql_ : mariadb_) = world_.up(kind, kind, settings);
             LAB_VERIFY(world_, server(kind).isUp());
             const auto admin = adminOf(server(kind));
-            for (const char *sql :
-                 {"CREATE DATABASE d", "GRANT SELECT ON d.* TO cdc@'%'", "CREATE TABLE d.t (id INT PRIMARY KEY)",
-                  "CREATE TABLE d.heap (id INT)", "CREATE TABLE d.old (id INT PRIMARY KEY) ENGINE=MyISAM",
-                  "CREATE VIEW d.v AS SELECT 1 AS one", "CREATE DATABASE hidden",
-                  "CREATE TABLE hidden.t (id INT PRIMARY KEY)"})
+            for (const char *sql : {"CREATE DATABASE d", "GRANT SELECT ON d.* TO cdc@'%'",
+                                    "CREATE TABLE d.t (id INT PRIMARY KEY)", "CREATE TABLE d.heap (id INT)",
+                                    "CREATE TABLE d.old (id INT PRIMARY KEY) ENGINE=MyISAM",
+                                    "CREATE VIEW d.v AS SELECT 1 AS one", "CREATE DATABASE hidden",
+                                    "CREATE TABLE hidden.t (id INT PRIMARY KEY)"})
                 ask(*admin, sql);
         }
     }
@@ -78,8 +81,8 @@ private slots:
     void nothingIsWrong_data()
     {
         QTest::addColumn<QString>("kind");
-        QTest::newRow("MySQL") << "mysql";
-        QTest::newRow("MariaDB") << "mariadb";
+        for (const QString &kind : streamKinds())
+            QTest::newRow(kind == "mysql" ? "MySQL" : "MariaDB") << kind;
     }
     void nothingIsWrong()
     {
@@ -95,7 +98,7 @@ private slots:
         QTest::addColumn<QString>("id");
         QTest::addColumn<bool>("stops");
         QTest::addColumn<QString>("part");
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             const auto row = [&](const char *table, const MessageText &text, bool stops, const char *part) {
                 QTest::newRow(qPrintable(kind + " " + table)) << kind << table << text.id << stops << part;
             };
@@ -134,9 +137,10 @@ private slots:
                 << kind << QString("SET GLOBAL ") + set << QString("SET GLOBAL ") + back << text.id << stops;
         };
         for (const char *kind : {"mysql", "mariadb"}) {
-            row(kind, "binlog_format = 'MIXED'", "binlog_format = 'ROW'", preflight_messages::binlog_format, true);
-            row(kind, "binlog_row_image = 'MINIMAL'", "binlog_row_image = 'FULL'", preflight_messages::row_image,
-                false);
+            row(kind, "binlog_format = 'MIXED'", "binlog_format = 'ROW'", preflight_messages::binlog_format,
+                true);
+            row(kind, "binlog_row_image = 'MINIMAL'", "binlog_row_image = 'FULL'",
+                preflight_messages::row_image, false);
             row(kind, "binlog_row_metadata = 'MINIMAL'", "binlog_row_metadata = 'FULL'",
                 preflight_messages::row_metadata, false);
         }
@@ -144,7 +148,8 @@ private slots:
             preflight_messages::partial_json, false);
         row("mysql", "binlog_expire_logs_seconds = 3600", "binlog_expire_logs_seconds = 2592000",
             preflight_messages::retention, false);
-        row("mariadb", "expire_logs_days = 0.5", "expire_logs_days = 0", preflight_messages::retention, false);
+        row("mariadb", "expire_logs_days = 0.5", "expire_logs_days = 0", preflight_messages::retention,
+            false);
         row("mysql", "gtid_mode = ON_PERMISSIVE", "gtid_mode = ON", preflight_messages::gtid_mode, false);
     }
     void settings()
@@ -198,8 +203,10 @@ private slots:
         QTest::addColumn<QString>("setting");
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("part");
-        const auto row = [](const char *kind, const char *setting, const MessageText &text, const char *part) {
-            QTest::newRow(qPrintable(QString("%1 %2").arg(kind, setting))) << kind << setting << text.id << part;
+        const auto row = [](const char *kind, const char *setting, const MessageText &text,
+                            const char *part) {
+            QTest::newRow(qPrintable(QString("%1 %2").arg(kind, setting)))
+                << kind << setting << text.id << part;
         };
         row("mysql", "log_bin=OFF", preflight_messages::log_bin, "log_bin");
         row("mysql", "binlog_ignore_db=d", preflight_messages::filter, "binlog_ignore_db=d");
@@ -218,9 +225,11 @@ private slots:
         const QString name = "c" + QString::number(qHash(setting));
         const LabServer server = world_.up(kind, name, settings);
         LAB_VERIFY(world_, server.isUp());
-        LAB_VERIFY(world_, world_.sql(name, "CREATE DATABASE d; CREATE TABLE d.t (id INT PRIMARY KEY); GRANT SELECT "
-                                            "ON d.* TO cdc@'%'")
-                               .ok);
+        LAB_VERIFY(world_,
+                   world_
+                       .sql(name, "CREATE DATABASE d; CREATE TABLE d.t (id INT PRIMARY KEY); GRANT SELECT "
+                                  "ON d.* TO cdc@'%'")
+                       .ok);
         auto faults = faultsOf(server, {"d.t"});
         LAB_VERIFY(world_, world_.stop(name));
         if (part.isEmpty()) {
@@ -237,7 +246,8 @@ private slots:
 
     void aReplicaThatDoesNotLog()
     {
-        const LabServer replica = world_.up("mariadb", "mr", {"log_slave_updates=OFF", "binlog_row_metadata=FULL"});
+        const LabServer replica =
+            world_.up("mariadb", "mr", {"log_slave_updates=OFF", "binlog_row_metadata=FULL"});
         LAB_VERIFY(world_, replica.isUp());
         LAB_VERIFY(world_, world_.replicate("mr", "mariadb").isUp());
         LAB_VERIFY(world_, world_.waitCaughtUp("mr", "mariadb"));

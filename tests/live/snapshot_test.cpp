@@ -82,14 +82,14 @@ class SnapshotTest : public QObject {
     static void kinds()
     {
         QTest::addColumn<QString>("kind");
-        QTest::newRow("MySQL") << "mysql";
-        QTest::newRow("MariaDB") << "mariadb";
+        for (const QString &kind : streamKinds())
+            QTest::newRow(kind == "mysql" ? "MySQL" : "MariaDB") << kind;
     }
 
 private slots:
     void initTestCase()
     {
-        for (const QString kind : {"mysql", "mariadb"}) {
+        for (const QString &kind : streamKinds()) {
             (kind == "mysql" ? mysql_ : mariadb_) = world_.up(kind, kind);
             LAB_VERIFY(world_, server(kind).isUp());
             const auto admin = adminOf(server(kind));
@@ -114,7 +114,8 @@ private slots:
             const auto admin = adminOf(server(kind));
             for (int i = 0; !stop; ++i) {
                 ask(*admin, "START TRANSACTION");
-                ask(*admin, QString("UPDATE d.accounts SET balance = balance - 7 WHERE id = %1").arg(1 + i % 10000));
+                ask(*admin,
+                    QString("UPDATE d.accounts SET balance = balance - 7 WHERE id = %1").arg(1 + i % 10000));
                 ask(*admin, QString("UPDATE d.accounts SET balance = balance + 7 WHERE id = %1")
                                 .arg(1 + i * 7919LL % 10000));
                 ask(*admin, "COMMIT");
@@ -192,7 +193,8 @@ private slots:
             "a TIMESTAMP(6), b TIME(2), c VARBINARY(5), PRIMARY KEY (a, b, c)",
             "a FLOAT, b DOUBLE, c YEAR, d INT, PRIMARY KEY (a, b, c, d)",
             "a SET('p','q','r'), b DATE, c CHAR(4), d INT, PRIMARY KEY (d, a, b, c)",
-            kind == "mysql" ? "a VARCHAR(20), b INT, PRIMARY KEY (a(3), b)" : "a UUID, b INET6, PRIMARY KEY (a, b)",
+            kind == "mysql" ? "a VARCHAR(20), b INT, PRIMARY KEY (a(3), b)"
+                            : "a UUID, b INET6, PRIMARY KEY (a, b)",
         };
         const QMap<QString, QString> values{
             {"VARCHAR", "CONCAT(CHAR(97 + n % 5), 'é''\\\\', n DIV 50)"},
@@ -225,9 +227,10 @@ private slots:
                 columns << values[type];
             }
             ask(*admin, QString("CREATE TABLE %1 (n INT, %2)").arg(name, key));
-            ask(*admin, QString("INSERT IGNORE INTO %1 SELECT n, %2 FROM (SELECT a.n + 10 * b.n + 100 * c.n AS n "
-                                "FROM d.ten a, d.ten b, d.ten c WHERE c.n < 4) numbers")
-                            .arg(name, columns.join(", ")));
+            ask(*admin,
+                QString("INSERT IGNORE INTO %1 SELECT n, %2 FROM (SELECT a.n + 10 * b.n + 100 * c.n AS n "
+                        "FROM d.ten a, d.ten b, d.ten c WHERE c.n < 4) numbers")
+                    .arg(name, columns.join(", ")));
             tables.push_back(name.toStdString());
         }
         auto options = snapshotOf(server(kind), tables);
@@ -259,7 +262,9 @@ private slots:
             QVERIFY2(there.rows.size() > 100, table.c_str());
             for (const auto &row : there.rows)
                 QVERIFY2(read.count({table, std::stoll(*row[0])}) == 1,
-                         qPrintable(QString("%1 %2: %3").arg(table.c_str(), row[0]->c_str()).arg(read.count({table, std::stoll(*row[0])}))));
+                         qPrintable(QString("%1 %2: %3")
+                                        .arg(table.c_str(), row[0]->c_str())
+                                        .arg(read.count({table, std::stoll(*row[0])}))));
         }
         QCOMPARE(progress.done, tables);
         QCOMPARE(progress.done_rows, static_cast<std::uint64_t>(read.size()));
@@ -386,8 +391,13 @@ private slots:
         ask(*admin, "UPDATE d.accounts SET balance = 1 WHERE id = 1");
         ask(*admin, "FLUSH BINARY LOGS");
         ask(*admin, "UPDATE d.accounts SET balance = 2 WHERE id = 1");
-        const auto files = ask(*admin, "SHOW BINARY LOGS");
-        ask(*admin, QString("PURGE BINARY LOGS TO '%1'").arg(files.rows.back()[0]->c_str()));
+        // MariaDB keeps a file, without a word, until its storage engine needs it no more for a recovery.
+        const auto purged = [&] {
+            const auto files = ask(*admin, "SHOW BINARY LOGS");
+            ask(*admin, QString("PURGE BINARY LOGS TO '%1'").arg(files.rows.back()[0]->c_str()));
+            return ask(*admin, "SHOW BINARY LOGS").rows.size() == 1;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(purged(), 20000);
         const Rows rows = readAll(**reader);
         QVERIFY(rows.error);
         QCOMPARE(rows.error->message.id(), std::string(source_messages::snapshot_log_gone.id));

@@ -16,11 +16,11 @@ inline SnapshotOptions snapshotOf(const LabServer &server, std::vector<std::stri
     return options;
 }
 
-inline Result<std::unique_ptr<SnapshotReader>> openSnapshot(const LabServer &server,
-                                                            const SnapshotOptions &options,
-                                                            SnapshotProgress progress = {})
+inline Result<std::unique_ptr<SnapshotReader>>
+openSnapshot(const LabServer &server, const SnapshotOptions &options, SnapshotProgress progress = {})
 {
-    return SnapshotReader::open(urlOf(server, "cdc"), passwordOf(server, "cdc"), options, std::move(progress));
+    return SnapshotReader::open(urlOf(server, "cdc"), passwordOf(server, "cdc"), options,
+                                std::move(progress));
 }
 
 } // namespace switchpoint::live

@@ -111,7 +111,8 @@ Result<void> BinlogConnection::begin(const StreamStart &start, Flavor flavor)
         return done;
 
     using Mode = MysqlClient::DumpMode;
-    if (const auto *gtids = std::get_if<StreamStart::AutoPosition>(&start.at); gtids && flavor == Flavor::Mysql)
+    if (const auto *gtids = std::get_if<StreamStart::AutoPosition>(&start.at);
+        gtids && flavor == Flavor::Mysql)
         return client_->dumpGtid(gtids->excluded, options_.server_id, Mode::Follow);
     if (state && flavor == Flavor::Mariadb)
         return client_->dumpFile("", first_event, options_.server_id, Mode::Follow);

@@ -36,9 +36,9 @@ struct BinlogConnectionOptions {
 class BinlogConnection {
 public:
     // Logs in, asks on the same connection who the server is, sets the session and begins the dump:
-    //   AutoPosition   COM_BINLOG_DUMP_GTID with an empty file name, since the server checks the set only then
-    //   ConnectState   MariaDB's @slave_connect_state; strict where the start says so
-    //   File           COM_BINLOG_DUMP. The command's offset has 32 bits; MySQL's other command has 64 and is
+    //   AutoPosition   COM_BINLOG_DUMP_GTID with an empty file name, since the server checks the set only
+    //   then ConnectState   MariaDB's @slave_connect_state; strict where the start says so File
+    //   COM_BINLOG_DUMP. The command's offset has 32 bits; MySQL's other command has 64 and is
     //                  refused where GTIDs are off. Beyond 4 GiB the file is read from its beginning, and the
     //                  events before the offset are passed over.
     // The server's refusal of the start comes with the first next().

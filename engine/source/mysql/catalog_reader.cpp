@@ -43,9 +43,10 @@ Result<std::vector<std::string>> CatalogReader::tables(const TableFilter &filter
     const auto client = connected();
     if (!client)
         return std::unexpected(client.error());
-    const auto answer = (*client)->query("SELECT TABLE_SCHEMA, TABLE_NAME FROM information_schema.TABLES WHERE "
-                                         "TABLE_TYPE NOT IN ('VIEW', 'SYSTEM VIEW', 'SEQUENCE')",
-                                         options_.query_timeout);
+    const auto answer =
+        (*client)->query("SELECT TABLE_SCHEMA, TABLE_NAME FROM information_schema.TABLES WHERE "
+                         "TABLE_TYPE NOT IN ('VIEW', 'SYSTEM VIEW', 'SEQUENCE')",
+                         options_.query_timeout);
     if (!answer)
         return std::unexpected(answer.error());
     std::vector<std::string> names;

@@ -44,9 +44,9 @@ public:
     // source/messages.h, "connecting".
     // `silence`: after the login, a read fails when no byte has come for so long. For streams, whose events
     // may take any time to arrive, but not without a sign of life.
-    static Result<std::unique_ptr<MysqlClient>>
-    connect(const ServerUrl &url, const Secret &password, std::chrono::milliseconds timeout,
-            std::optional<std::chrono::seconds> silence = {});
+    static Result<std::unique_ptr<MysqlClient>> connect(const ServerUrl &url, const Secret &password,
+                                                        std::chrono::milliseconds timeout,
+                                                        std::optional<std::chrono::seconds> silence = {});
     ~MysqlClient();
     MysqlClient(const MysqlClient &) = delete;
     MysqlClient &operator=(const MysqlClient &) = delete;

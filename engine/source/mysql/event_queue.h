@@ -45,11 +45,11 @@ private:
     const std::size_t bytes_max_;
     std::mutex mutex_;
     std::condition_variable room_, news_;
-    Buffer filling_;              // under the mutex
-    bool closed_ = false;         // under the mutex
-    std::optional<Error> error_;  // under the mutex
-    Buffer reading_;              // the taker's
-    std::size_t taken_ = 0;       // events of it
+    Buffer filling_;             // under the mutex
+    bool closed_ = false;        // under the mutex
+    std::optional<Error> error_; // under the mutex
+    Buffer reading_;             // the taker's
+    std::size_t taken_ = 0;      // events of it
 };
 
 } // namespace switchpoint

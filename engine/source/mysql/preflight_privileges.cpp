@@ -76,10 +76,9 @@ void PreflightRun::checkServerId()
         if (replicas.table->textOr(row, "Server_Id") != wanted)
             continue;
         add(Weight::Stops,
-            Message(server_id_taken,
-                    {textArg("server_id", wanted),
-                     textArg("replica", replicas.table->textOr(row, "Host") + ":" +
-                                            replicas.table->textOr(row, "Port"))}),
+            Message(server_id_taken, {textArg("server_id", wanted),
+                                      textArg("replica", replicas.table->textOr(row, "Host") + ":" +
+                                                             replicas.table->textOr(row, "Port"))}),
             replicas.evidence);
     }
 }

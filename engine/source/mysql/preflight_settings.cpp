@@ -64,8 +64,7 @@ void PreflightRun::checkLogged()
                     add(Weight::Stops, Message(binlog_format, {textArg("format", *facts.binlog_format)}),
                         facts.binlog_format.evidence);
                 checkRows(facts.row_image.known() ? *facts.row_image : "", facts.row_image.evidence,
-                          facts.row_metadata.known() ? *facts.row_metadata : "",
-                          facts.row_metadata.evidence);
+                          facts.row_metadata.known() ? *facts.row_metadata : "", facts.row_metadata.evidence);
                 const bool is_replica = facts.channels.known() && !facts.channels->empty();
                 checkFilters(facts.do_db, facts.ignore_db, facts.applier_filters, is_replica);
                 if constexpr (requires { facts.log_replica_updates; }) {

@@ -34,8 +34,7 @@ void PreflightRun::checkTables()
             tables_sql + ("t.TABLE_SCHEMA = " + sqlText(schema)) +
             (whole_schema ? " AND t.TABLE_TYPE <> 'VIEW'" : " AND t.TABLE_NAME = " + sqlText(table)));
         if (!found.ok()) {
-            add(Weight::Warns,
-                Message(question_failed, {sentenceArg("reason", found.table.error().message)}),
+            add(Weight::Warns, Message(question_failed, {sentenceArg("reason", found.table.error().message)}),
                 found.evidence);
             continue;
         }
@@ -86,10 +85,11 @@ void PreflightRun::mayRead(const std::string &name, const std::string &schema, c
     const MessageArg *asked = error.message.arg("grant");
     const auto to = asked ? asked->text.rfind(" TO ") : std::string::npos;
     add(Weight::Stops,
-        Message(grant, {textArg("privilege", "SELECT"),
-                        wordsArg("purpose", Message(for_a_table, {textArg("table", name)})),
-                        textArg("grant", "GRANT SELECT ON " + sql_name +
-                                             (to == std::string::npos ? " TO ..." : asked->text.substr(to)))}),
+        Message(grant,
+                {textArg("privilege", "SELECT"),
+                 wordsArg("purpose", Message(for_a_table, {textArg("table", name)})),
+                 textArg("grant", "GRANT SELECT ON " + sql_name +
+                                      (to == std::string::npos ? " TO ..." : asked->text.substr(to)))}),
         read.evidence);
 }
 

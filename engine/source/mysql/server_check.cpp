@@ -20,8 +20,8 @@ Result<std::uint32_t> checkServer(MysqlClient &client, Flavor flavor, const Expe
                                   std::chrono::milliseconds timeout)
 {
     const bool mysql = flavor == Flavor::Mysql;
-    const std::string wanted = mysql ? (expected.server_uuid ? expected.server_uuid->text() : std::string())
-                                     : expected.server_uid;
+    const std::string wanted =
+        mysql ? (expected.server_uuid ? expected.server_uuid->text() : std::string()) : expected.server_uid;
     // One statement: a proxy may send two to two servers. Older servers of MariaDB have no server_uid, and
     // then none was judged.
     std::string sql = "SELECT @@global.server_id AS server_id";

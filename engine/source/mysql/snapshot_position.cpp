@@ -125,9 +125,8 @@ Result<MariadbCheckpoint> mariadbPosition(MysqlClient &client, milliseconds time
         return std::unexpected(number.error());
     MariadbCheckpoint position;
     position.coordinates = BinlogCoordinates{**file, static_cast<std::uint64_t>(*number)};
-    const auto asked =
-        client.query("SELECT BINLOG_GTID_POS(" + sqlText(**file) + ", " + std::to_string(*number) + ") AS pos",
-                     timeout);
+    const auto asked = client.query(
+        "SELECT BINLOG_GTID_POS(" + sqlText(**file) + ", " + std::to_string(*number) + ") AS pos", timeout);
     if (!asked)
         return std::unexpected(asked.error());
     auto gtids = read(*asked, "pos", readPosition);
@@ -140,9 +139,10 @@ Result<MariadbCheckpoint> mariadbPosition(MysqlClient &client, milliseconds time
 Result<MariadbIdentity> mariadbIdentity(MysqlClient &client, milliseconds timeout)
 {
     // Some versions have no server_uid: a missing row then, not an error.
-    const auto asked = client.query("SHOW GLOBAL VARIABLES WHERE Variable_name IN ('server_uid', 'server_id', "
-                                    "'hostname', 'port')",
-                                    timeout);
+    const auto asked =
+        client.query("SHOW GLOBAL VARIABLES WHERE Variable_name IN ('server_uid', 'server_id', "
+                     "'hostname', 'port')",
+                     timeout);
     if (!asked)
         return std::unexpected(asked.error());
     const auto value = [&](const char *name) {

@@ -120,7 +120,8 @@ Result<void> SnapshotReader::estimate()
 const std::string *SnapshotReader::nextTable() const
 {
     // The one that was begun goes first.
-    if (!progress_.table.empty() && std::ranges::find(options_.tables, progress_.table) != options_.tables.end())
+    if (!progress_.table.empty() &&
+        std::ranges::find(options_.tables, progress_.table) != options_.tables.end())
         return &progress_.table;
     const auto next = std::ranges::find_if(options_.tables, [&](const std::string &name) {
         return std::ranges::find(progress_.done, name) == progress_.done.end();
@@ -185,8 +186,7 @@ Result<void> SnapshotReader::beginTable(const std::string &name)
             continue;
         }
         // Of one without a key, or with another key than before, nothing that was read says where to go on.
-        if (progress_.table != name || !table_->hasKey() ||
-            progress_.last_key.size() != table_->keySize()) {
+        if (progress_.table != name || !table_->hasKey() || progress_.last_key.size() != table_->keySize()) {
             progress_.last_key.clear();
             progress_.table_rows = 0;
         }

@@ -32,7 +32,7 @@ struct SnapshotForecast {
     std::size_t tables = 0, tables_done = 0;
     std::string table; // being read
     std::uint64_t rows = 0, rows_expected = 0;
-    double rows_per_s = 0;               // of this run
+    double rows_per_s = 0;              // of this run
     std::optional<std::int64_t> left_s; // not known before anything was read
 };
 

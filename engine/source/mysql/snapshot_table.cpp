@@ -28,8 +28,9 @@ Result<RowColumn> columnOf(const TableSchema &schema, const ColumnSchema &from)
 {
     const auto text = parseColumnType(from.type);
     if (!text)
-        return fail(source_messages::snapshot_type, {textArg("table", schema.name()),
-                                                     textArg("column", from.name), textArg("type", from.type)});
+        return fail(
+            source_messages::snapshot_type,
+            {textArg("table", schema.name()), textArg("column", from.name), textArg("type", from.type)});
     const auto number = [&](std::size_t i) { return i < text->numbers.size() ? text->numbers[i] : 0U; };
     RowColumn column;
     column.name = from.name;
