@@ -43,6 +43,7 @@ int main(int argc, char **argv)
     addFactsVerb(app, streams, status);
     addGtidVerb(app, streams, status);
     addLsnVerb(app, streams, status);
+    addRunVerb(app, streams, status);
     addSimVerb(app, streams, status);
     addStateVerb(app, streams, status);
     try {

@@ -37,6 +37,7 @@ void addCheckVerb(CLI::App &app, Streams streams, int &status);
 void addFactsVerb(CLI::App &app, Streams streams, int &status);
 void addGtidVerb(CLI::App &app, Streams streams, int &status);
 void addLsnVerb(CLI::App &app, Streams streams, int &status);
+void addRunVerb(CLI::App &app, Streams streams, int &status);
 void addSimVerb(CLI::App &app, Streams streams, int &status);
 void addStateVerb(CLI::App &app, Streams streams, int &status);
 

@@ -51,6 +51,7 @@ void appendValue(const Value &value, std::string &out)
     case ValueKind::Decimal:
     case ValueKind::Text:
     case ValueKind::Json:
+    case ValueKind::JsonDiff: // of no key: a document cannot be one
     case ValueKind::Enum:
     case ValueKind::Set:
         return appendJsonText(out, value.asText());

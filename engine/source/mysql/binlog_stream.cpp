@@ -44,9 +44,8 @@ bool mayChangeTables(std::span<const std::uint8_t> event)
     const auto query = decodeQueryEvent(event.subspan(BinlogEventHeader::size));
     if (header->type == query_compressed || !query)
         return true;
-    return std::ranges::none_of(
-        std::array<std::string_view, 4>{"BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT"},
-        [&](std::string_view frame) { return query->statement.starts_with(frame); });
+    return std::ranges::none_of(std::array<std::string_view, 4>{"BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT"},
+                                [&](std::string_view frame) { return query->statement.starts_with(frame); });
 }
 
 } // namespace

@@ -60,7 +60,7 @@ private:
     // event is asked for.
     std::optional<std::span<const std::uint8_t>> put_off_;
     std::uint64_t piece_changes_ = 0; // in the pieces that were given of this batch
-    std::optional<Error> error_; // to be told after the batch that was read before it
+    std::optional<Error> error_;      // to be told after the batch that was read before it
 };
 
 } // namespace switchpoint

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "config/pipeline_config.h"
+#include "pipeline/live/runner.h"
+
+namespace switchpoint {
+
+// A pipeline file as something that runs: its source, its sinks, its state. `password` is the source's.
+// Refused: a database that this version cannot stream from.
+Result<pipeline::RunnerSetup> assemble(const PipelineConfig &config, const Secret &password);
+
+} // namespace switchpoint
