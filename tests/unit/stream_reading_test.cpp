@@ -37,7 +37,7 @@ void put(Bytes &bytes, std::uint64_t number, std::size_t size)
 }
 
 // A whole event with its CRC32, that ends at `next` in its file.
-Bytes event(std::uint8_t type, std::uint64_t next, std::uint16_t flags, const Bytes &body)
+Bytes eventOf(std::uint8_t type, std::uint64_t next, std::uint16_t flags, const Bytes &body)
 {
     Bytes bytes;
     put(bytes, 1700000000, 4);
@@ -57,7 +57,7 @@ Bytes rotation(std::uint64_t offset)
     put(body, offset, 8);
     for (const char c : std::string_view("binlog.000003"))
         body.push_back(static_cast<std::uint8_t>(c));
-    return event(binlog_event_type::rotate, 0, BinlogEventHeader::flag_artificial, body);
+    return eventOf(binlog_event_type::rotate, 0, BinlogEventHeader::flag_artificial, body);
 }
 
 } // namespace
@@ -148,13 +148,13 @@ private slots:
         const auto rotated = seek.pass(rotation(4));
         QVERIFY(rotated);
         QVERIFY(std::ranges::equal(*rotated, rotation(target)));
-        const Bytes format = event(binlog_event_type::format_description, 127, 1, Bytes(50, 3));
+        const Bytes format = eventOf(binlog_event_type::format_description, 127, 1, Bytes(50, 3));
         const auto described = seek.pass(format);
         QVERIFY(described && described->size() == format.size());
         QCOMPARE(BinlogEventHeader::decode(*described)->next_position, 0U);
         std::vector<std::uint64_t> passed;
         for (std::uint64_t end = 127 + gib; end <= target + 2 * gib; end += gib) {
-            const Bytes one = event(19, end, 0, {1, 2, 3});
+            const Bytes one = eventOf(19, end, 0, {1, 2, 3});
             const auto got = seek.pass(one);
             QVERIFY(got);
             if (!got->empty()) {
@@ -168,7 +168,7 @@ private slots:
     void aHeartbeatBeforeTheOffsetSaysNothing()
     {
         OffsetSeek seek({"binlog.000003", std::uint64_t{5} << 30});
-        const Bytes heartbeat = event(binlog_event_type::heartbeat, 500, 0, Bytes(13, 'b'));
+        const Bytes heartbeat = eventOf(binlog_event_type::heartbeat, 500, 0, Bytes(13, 'b'));
         QVERIFY(seek.pass(heartbeat)->empty());
     }
 
@@ -178,7 +178,7 @@ private slots:
         OffsetSeek seek({"binlog.000003", 5 * gib});
         std::optional<Error> error;
         for (std::uint64_t end = 127; end < 7 * gib && !error; end += gib) {
-            const Bytes one = event(19, end, 0, {1});
+            const Bytes one = eventOf(19, end, 0, {1});
             if (const auto got = seek.pass(one); !got)
                 error = got.error();
         }

@@ -38,6 +38,17 @@ Result<std::vector<TableSchema>> CatalogReader::schemas(const std::vector<std::s
     return std::move(*catalog.value);
 }
 
+Result<std::shared_ptr<const TableSchema>> CatalogReader::schema(const std::string &schema,
+                                                                 const std::string &table)
+{
+    auto found = schemas({schema + "." + table});
+    if (!found)
+        return std::unexpected(std::move(found.error()));
+    if (found->empty())
+        return nullptr;
+    return std::make_shared<const TableSchema>(std::move(found->front()));
+}
+
 Result<std::vector<std::string>> CatalogReader::tables(const TableFilter &filter)
 {
     const auto client = connected();

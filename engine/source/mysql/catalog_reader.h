@@ -24,6 +24,8 @@ public:
     }
     // "schema.table"; what is not there is left out. Refused where the user may not read one of them.
     Result<std::vector<TableSchema>> schemas(const std::vector<std::string> &tables);
+    // One of them, null if it is not there: what BinlogChanges asks for as it goes.
+    Result<std::shared_ptr<const TableSchema>> schema(const std::string &schema, const std::string &table);
     // The names of all tables that are captured, sorted; no views.
     Result<std::vector<std::string>> tables(const TableFilter &filter);
     // From any thread; for good.
