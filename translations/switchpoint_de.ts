@@ -66,6 +66,10 @@
         <source>Text of the manual</source>
         <translation>Text des Handbuchs</translation>
     </message>
+    <message>
+        <source>Envelopes</source>
+        <translation>Formate der Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -130,6 +134,20 @@
     <message>
         <source>End</source>
         <translation>Ende</translation>
+    </message>
+</context>
+<context>
+    <name>assembly.no_stream</name>
+    <message>
+        <source>This version does not stream from {kind} yet; it streams from mysql and mariadb.</source>
+        <translation>Aus {kind} streamt diese Version noch nicht, nur aus mysql und mariadb.</translation>
+    </message>
+</context>
+<context>
+    <name>assembly.no_table</name>
+    <message>
+        <source>None of the pipeline&apos;s tables is there to be read: see source.tables in its file.</source>
+        <translation>Keine der Tabellen der Pipeline ist da, um gelesen zu werden: siehe source.tables in ihrer Datei.</translation>
     </message>
 </context>
 <context>
@@ -718,6 +736,41 @@
     <message>
         <source>In {table} the type of {column} changed from {before} to {after}.</source>
         <translation>In {table} wurde der Typ von {column} von {before} in {after} geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>event.tables.any_schema</name>
+    <message>
+        <source>The asterisk at offset {offset} stands for a schema. It can only stand for the tables of one, as in shop.*.</source>
+        <translation>Der Stern an Offset {offset} steht für ein Schema. Er kann nur für die Tabellen eines Schemas stehen, etwa shop.*.</translation>
+    </message>
+</context>
+<context>
+    <name>event.tables.comma_expected</name>
+    <message>
+        <source>Expected a comma or the end of the list of tables at offset {offset}.</source>
+        <translation>An Offset {offset} wurde ein Komma oder das Ende der Tabellenliste erwartet.</translation>
+    </message>
+</context>
+<context>
+    <name>event.tables.dot_expected</name>
+    <message>
+        <source>Expected a dot after the schema at offset {offset}. A table is written schema.table, all tables of a schema are schema.*.</source>
+        <translation>An Offset {offset} wurde ein Punkt nach dem Schema erwartet. Eine Tabelle schreibt sich schema.tabelle, alle Tabellen eines Schemas schema.*.</translation>
+    </message>
+</context>
+<context>
+    <name>event.tables.name_expected</name>
+    <message>
+        <source>Expected a table at offset {offset}, written schema.table, as in shop.orders. A name that holds a comma, a dot, an asterisk or a space stands in backticks.</source>
+        <translation>An Offset {offset} wurde eine Tabelle erwartet, geschrieben als schema.tabelle, etwa shop.orders. Ein Name mit Komma, Punkt, Stern oder Leerzeichen steht in Backticks.</translation>
+    </message>
+</context>
+<context>
+    <name>event.tables.quote_open</name>
+    <message>
+        <source>The name that begins at offset {offset} has no closing backtick.</source>
+        <translation>Der Name, der an Offset {offset} beginnt, hat keinen schließenden Backtick.</translation>
     </message>
 </context>
 <context>
@@ -2630,6 +2683,160 @@
     </message>
 </context>
 <context>
+    <name>preflight.binlog_format</name>
+    <message>
+        <source>binlog_format is {format}, so changes may be logged as statements, whose rows cannot be told. Set it to ROW, in the server&apos;s configuration, too; sessions that are connected keep the old one.</source>
+        <translation>binlog_format ist {format}, sodass Änderungen als Anweisungen geloggt werden können, deren Zeilen sich nicht bestimmen lassen. Auf ROW setzen, auch in der Konfiguration des Servers; verbundene Sitzungen behalten den alten Wert.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.engine</name>
+    <message>
+        <source>{table} uses the engine {engine}, which has no transactions: its snapshot is not of one moment, and after a crash the log may hold what the table does not. Convert it to InnoDB.</source>
+        <translation>{table} verwendet die Engine {engine}, die keine Transaktionen hat: Ihr Snapshot ist nicht von einem Augenblick, und nach einem Absturz kann das Log enthalten, was die Tabelle nicht hat. In InnoDB umwandeln.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.filter</name>
+    <message>
+        <source>The setting {filter} keeps changes of captured tables out of the log. Remove it, or do not capture them.</source>
+        <translation>Die Einstellung {filter} hält Änderungen erfasster Tabellen aus dem Log heraus. Sie entfernen oder diese Tabellen nicht erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.for.log</name>
+    <message>
+        <source>asking which log files there are</source>
+        <translation>die Frage, welche Logdateien es gibt</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.for.stream</name>
+    <message>
+        <source>reading the log</source>
+        <translation>das Lesen des Logs</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.for.table</name>
+    <message>
+        <source>the snapshot and the columns of {table}</source>
+        <translation>der Snapshot und die Spalten von {table}</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.grant</name>
+    <message>
+        <source>The user lacks the privilege {privilege} for {purpose}. Ask an administrator for: {grant}</source>
+        <translation>Dem Benutzer fehlt das Recht {privilege}; Zweck: {purpose}. Von einem Administrator erbitten: {grant}</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.gtid_mode</name>
+    <message>
+        <source>gtid_mode is {mode}: the position is a file and an offset, which mean nothing on another server, so that every failover needs a new snapshot. Set enforce_gtid_consistency and gtid_mode to ON.</source>
+        <translation>gtid_mode ist {mode}: Die Position ist eine Datei und ein Offset, die auf einem anderen Server nichts bedeuten, sodass jeder Failover einen neuen Snapshot braucht. enforce_gtid_consistency und gtid_mode auf ON setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.log_bin</name>
+    <message>
+        <source>The server writes no binary log, so there is nothing to capture. Restart it with log_bin.</source>
+        <translation>Der Server schreibt kein Binärlog, es gibt also nichts zu erfassen. Ihn mit log_bin neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.log_size</name>
+    <message>
+        <source>The server deletes its oldest log files as soon as all are larger than {size} (max_binlog_total_size), whether they were read or not. Leave room for the time that a consumer may be stopped.</source>
+        <translation>Der Server löscht seine ältesten Logdateien, sobald alle zusammen größer als {size} sind (max_binlog_total_size), ob sie gelesen wurden oder nicht. Raum lassen für die Zeit, die ein Verbraucher stehen darf.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.log_updates</name>
+    <message>
+        <source>This server is a replica and does not log what it replicates (log_replica_updates, log_slave_updates OFF), so those changes are not in its log. Switch it on, or capture from the primary.</source>
+        <translation>Dieser Server ist ein Replica und loggt nicht, was er repliziert (log_replica_updates, log_slave_updates OFF), sodass diese Änderungen nicht in seinem Log stehen. Einschalten oder vom Primary erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.no_primary_key</name>
+    <message>
+        <source>{table} has no primary key: consumers cannot tell equal rows apart, and its snapshot begins anew after an interruption. Add a primary key.</source>
+        <translation>{table} hat keinen Primärschlüssel: Verbraucher können gleiche Zeilen nicht auseinanderhalten, und ihr Snapshot beginnt nach einer Unterbrechung von vorn. Einen Primärschlüssel anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.not_a_table</name>
+    <message>
+        <source>{table} is a {kind}: its changes are logged under the tables it is made of. Capture those.</source>
+        <translation>{table} ist {kind}: Ihre Änderungen werden unter den Tabellen geloggt, aus denen sie besteht. Diese erfassen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.own_server_id</name>
+    <message>
+        <source>The stream&apos;s server id, {server_id}, is the server&apos;s own. Choose another (source.config.server_id).</source>
+        <translation>Die Server-ID des Streams, {server_id}, ist die des Servers selbst. Eine andere wählen (source.config.server_id).</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.partial_json</name>
+    <message>
+        <source>binlog_row_value_options is PARTIAL_JSON: with a row image other than FULL, updates of a JSON column come as pieces of the document, not as the whole. Empty it if consumers need whole documents.</source>
+        <translation>binlog_row_value_options ist PARTIAL_JSON: Bei einem anderen Zeilenabbild als FULL kommen Updates einer JSON-Spalte als Teile des Dokuments und nicht als Ganzes. Leeren, wenn Verbraucher ganze Dokumente brauchen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.question</name>
+    <message>
+        <source>A question of the preflight was not answered: {reason}</source>
+        <translation>Eine Frage der Vorprüfung wurde nicht beantwortet: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.retention</name>
+    <message>
+        <source>The server deletes its log after {retention}. A consumer that is stopped for longer, or a snapshot that takes longer, loses its position. Raise binlog_expire_logs_seconds to some days.</source>
+        <translation>Der Server löscht sein Log nach {retention}. Ein Verbraucher, der länger steht, oder ein Snapshot, der länger dauert, verliert seine Position. binlog_expire_logs_seconds auf einige Tage erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.row_image</name>
+    <message>
+        <source>binlog_row_image is {image}: updates and deletes come without the columns that the log leaves out, which are then marked as absent. Set it to FULL if consumers need whole rows.</source>
+        <translation>binlog_row_image ist {image}: Updates und Deletes kommen ohne die Spalten, die das Log auslässt; sie sind dann als fehlend gekennzeichnet. Auf FULL setzen, wenn Verbraucher ganze Zeilen brauchen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.row_metadata</name>
+    <message>
+        <source>binlog_row_metadata is {metadata}: names and types of columns are taken from the catalog as it is when a change is read, which stops the stream where a table was altered in between. Set it to FULL.</source>
+        <translation>binlog_row_metadata ist {metadata}: Namen und Typen der Spalten stammen aus dem Katalog, wie er beim Lesen einer Änderung ist; wurde eine Tabelle dazwischen geändert, hält der Stream an. Auf FULL setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.schema_empty</name>
+    <message>
+        <source>The schema of {table} holds no table that this user may see. Correct source.config.tables, or grant SELECT on it.</source>
+        <translation>Das Schema von {table} enthält keine Tabelle, die dieser Benutzer sehen darf. source.config.tables berichtigen oder SELECT darauf gewähren.</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.server_id_taken</name>
+    <message>
+        <source>A replica with the server id {server_id} is registered at this server already ({replica}): the two would throw each other out. Choose another (source.config.server_id).</source>
+        <translation>An diesem Server ist bereits ein Replica mit der Server-ID {server_id} registriert ({replica}): Die beiden würden sich gegenseitig hinauswerfen. Eine andere wählen (source.config.server_id).</translation>
+    </message>
+</context>
+<context>
+    <name>preflight.table_missing</name>
+    <message>
+        <source>There is no table {table}. Correct source.config.tables, or create it; until then nothing comes of it.</source>
+        <translation>Es gibt keine Tabelle {table}. source.config.tables berichtigen oder sie anlegen; bis dahin kommt von ihr nichts.</translation>
+    </message>
+</context>
+<context>
     <name>prepared.pending</name>
     <message>
         <source>{count|{} prepared transaction is|{} prepared transactions are} not decided yet ({ids}): their outcome is still owed, and their rows are not in the checkpoint until then.</source>
@@ -4307,6 +4514,153 @@
     <message>
         <source>Transaction {xid} is {status} on this server, though it was delivered.</source>
         <translation>Transaktion {xid} hat auf diesem Server den Status {status}, obwohl sie ausgeliefert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.changed</name>
+    <message>
+        <source>The definition of {table} was changed again and again while it was to be read. Try again later.</source>
+        <translation>Die Definition von {table} wurde immer wieder geändert, während die Tabelle gelesen werden sollte. Später erneut versuchen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.log_gone</name>
+    <message>
+        <source>While the tables were read, the server purged the log from which the stream must begin ({gone}). Keep its log longer than a snapshot takes, and begin the snapshot again.</source>
+        <translation>Während die Tabellen gelesen wurden, hat der Server das Log gelöscht, an dem der Stream beginnen muss ({gone}). Sein Log länger aufbewahren, als ein Snapshot dauert, und den Snapshot neu beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.needs_lock</name>
+    <message>
+        <source>With gtid_mode {mode} the snapshot must wait for running changes of {table}, which needs LOCK TABLES for a moment. Ask an administrator for: {grant}, or set gtid_mode to ON.</source>
+        <translation>Bei gtid_mode {mode} muss der Snapshot laufende Änderungen von {table} abwarten, wozu er für einen Augenblick LOCK TABLES braucht. Von einem Administrator erbitten: {grant}, oder gtid_mode auf ON setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.no_position</name>
+    <message>
+        <source>The server does not say where its log is, so a stream could not follow the snapshot: log_bin is OFF.</source>
+        <translation>Der Server sagt nicht, wo sein Log steht, sodass dem Snapshot kein Stream folgen könnte: log_bin ist OFF.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.no_table</name>
+    <message>
+        <source>There is no table {table} to read. Correct source.config.tables, or create it.</source>
+        <translation>Es gibt keine Tabelle {table} zu lesen. source.config.tables berichtigen oder die Tabelle anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.type</name>
+    <message>
+        <source>Column {column} of {table} has the type {type}, which is not understood: the server is newer than this program.</source>
+        <translation>Die Spalte {column} von {table} hat den Typ {type}, der nicht verstanden wird: Der Server ist neuer als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>source.snapshot.value</name>
+    <message>
+        <source>Column {column} of {table} ({type}) holds {text}, which is no such value.</source>
+        <translation>Die Spalte {column} von {table} ({type}) enthält {text}, was kein solcher Wert ist.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.clash</name>
+    <message>
+        <source>Another reader took over the stream of this one: it uses the same server id, {server_id}, or the same replica UUID. Give every reader a server id of its own (source.config.server_id), and do not run two engines on copies of one state file.</source>
+        <translation>Ein anderer Leser hat den Stream dieses Lesers übernommen: Er verwendet dieselbe Server-ID, {server_id}, oder dieselbe Replica-UUID. Jedem Leser eine eigene Server-ID geben (source.config.server_id) und nicht zwei Engines mit Kopien einer Zustandsdatei betreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.closed</name>
+    <message>
+        <source>The connection of the stream broke: the server crashed or was stopped, or the connection was killed or cut.</source>
+        <translation>Die Verbindung des Streams ist abgerissen: Der Server ist abgestürzt oder wurde gestoppt, oder die Verbindung wurde beendet oder unterbrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.disconnected</name>
+    <message>
+        <source>The server ended the stream without an error: it is shutting down. Nothing is lost by that; connect again.</source>
+        <translation>Der Server hat den Stream ohne Fehler beendet: Er fährt herunter. Verloren ist dadurch nichts; neu verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.gtid_mode</name>
+    <message>
+        <source>A stream by GTIDs needs gtid_mode ON, and here it is {mode}. Set it back to ON.</source>
+        <translation>Ein Stream nach GTIDs braucht gtid_mode ON, hier ist er {mode}. Ihn wieder auf ON setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.interrupted</name>
+    <message>
+        <source>The stream was interrupted.</source>
+        <translation>Der Stream wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.log_closed</name>
+    <message>
+        <source>The server writes no binary log, so there is no stream of it. Restart it with log_bin.</source>
+        <translation>Der Server schreibt kein Binärlog, also gibt es keinen Stream davon. Ihn mit log_bin neu starten.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.not_there</name>
+    <message>
+        <source>The server&apos;s log does not hold the position that the stream was to begin at: its log was lost or reset, or it has another history. Check the position again.</source>
+        <translation>Das Log des Servers enthält die Position nicht, an der der Stream beginnen sollte: Sein Log ging verloren oder wurde zurückgesetzt, oder er hat eine andere Historie. Die Position erneut prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.other_server</name>
+    <message>
+        <source>The connection for the stream met another server ({found}) than the one that was judged ({expected}): the address was switched in between, or a proxy stands there. Nothing was read; check again.</source>
+        <translation>Die Verbindung für den Stream hat einen anderen Server getroffen ({found}) als den, der beurteilt wurde ({expected}): Die Adresse wurde dazwischen umgeschaltet, oder dort steht ein Proxy. Gelesen wurde nichts; erneut prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.past_offset</name>
+    <message>
+        <source>No event of {file} begins or ends at offset {offset}, which the stream was to begin at.</source>
+        <translation>Kein Ereignis von {file} beginnt oder endet an Offset {offset}, an dem der Stream beginnen sollte.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.purged</name>
+    <message>
+        <source>The server has purged a part of its log that is still owed after this position. Look for another server that has it; else a new snapshot is needed.</source>
+        <translation>Der Server hat einen Teil seines Logs gelöscht, der nach dieser Position noch aussteht. Einen anderen Server suchen, der ihn hat; sonst ist ein neuer Snapshot nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.refused</name>
+    <message>
+        <source>The server refused the stream or broke it off with error {number}.</source>
+        <translation>Der Server hat den Stream mit Fehler {number} abgelehnt oder abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.server_id</name>
+    <message>
+        <source>A stream needs a server id of its own, from 1 to 4294967295 (source.config.server_id); 0 is none.</source>
+        <translation>Ein Stream braucht eine eigene Server-ID von 1 bis 4294967295 (source.config.server_id); 0 ist keine.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.silent</name>
+    <message>
+        <source>The server has sent nothing for {time}, not even a heartbeat: it hangs, or the network to it is cut. The address may still point at a dead server; switching it is the job of a virtual address, DNS or a proxy.</source>
+        <translation>Der Server hat {time} lang nichts gesendet, nicht einmal einen Heartbeat: Er hängt, oder das Netz zu ihm ist unterbrochen. Die Adresse zeigt vielleicht noch auf einen toten Server; sie umzuschalten ist Sache einer virtuellen Adresse, des DNS oder eines Proxys.</translation>
+    </message>
+</context>
+<context>
+    <name>source.stream.start</name>
+    <message>
+        <source>A stream of {flavor} cannot begin at {start}: that is a position of another database.</source>
+        <translation>Ein Stream von {flavor} kann nicht an {start} beginnen: Das ist eine Position einer anderen Datenbank.</translation>
     </message>
 </context>
 <context>
@@ -8198,6 +8552,209 @@
     </message>
 </context>
 <context>
+    <name>wire.changes.at</name>
+    <message>
+        <source>{file} at {position}, {type}: {why}</source>
+        <translation>{file} an Position {position}, {type}: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.at_start</name>
+    <message>
+        <source>At the start of the stream, {type}: {why}</source>
+        <translation>Am Anfang des Streams, {type}: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.create_with_rows</name>
+    <message>
+        <source>The captured table {table} was created from a query, logged as a statement, so its rows are not in the log. Set binlog_format=ROW for every session, and read the table anew. The statement is: {statement}</source>
+        <translation>Die erfasste Tabelle {table} wurde aus einer Abfrage angelegt und das als Anweisung protokolliert, also stehen ihre Zeilen nicht im Log. In jeder Sitzung binlog_format=ROW setzen und die Tabelle neu lesen. Die Anweisung lautet: {statement}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.encrypted</name>
+    <message>
+        <source>The log is encrypted, and the server sent it as it is on disk. Servers decrypt what they send; read the log from the server and not from the file.</source>
+        <translation>Das Log ist verschlüsselt, und der Server hat es so gesendet, wie es auf der Platte liegt. Server entschlüsseln, was sie senden: das Log vom Server lesen und nicht aus der Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.gtid_list</name>
+    <message>
+        <source>The server passed over transactions: {file} begins after {listed}, but the last one that came of domain {domain} is {last}. A file before it is damaged, or was cut at its end. The tables must be read anew.</source>
+        <translation>Der Server hat Transaktionen übergangen: {file} beginnt nach {listed}, aber die letzte, die von der Domäne {domain} kam, ist {last}. Eine Datei davor ist beschädigt oder am Ende abgeschnitten. Die Tabellen müssen neu gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.in_transaction</name>
+    <message>
+        <source>A transaction begins before the one before it ({transaction}) has ended.</source>
+        <translation>Eine Transaktion beginnt, bevor die vorige ({transaction}) zu Ende ist.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.incident</name>
+    <message>
+        <source>The server wrote an incident ({number}: {text}): changes may be missing from its log. The tables must be read anew.</source>
+        <translation>Der Server hat einen Zwischenfall ins Log geschrieben ({number}: {text}): In seinem Log können Änderungen fehlen. Die Tabellen müssen neu gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.nested_payload</name>
+    <message>
+        <source>A compressed transaction holds this event, which it cannot.</source>
+        <translation>Dieses Ereignis steht in einer komprimierten Transaktion, wo es nicht stehen kann.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.no_format</name>
+    <message>
+        <source>The stream has no format description before this event; every log begins with one.</source>
+        <translation>Vor diesem Ereignis kam im Stream keine Formatbeschreibung; jedes Log beginnt mit einer.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.none</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.not_in_transaction</name>
+    <message>
+        <source>It stands outside of any transaction.</source>
+        <translation>Es steht außerhalb jeder Transaktion.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.payload_open</name>
+    <message>
+        <source>The compressed transaction has no end in it (no Xid event and no COMMIT).</source>
+        <translation>Die komprimierte Transaktion hat kein Ende (kein Xid-Ereignis und kein COMMIT).</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.previous_gtids</name>
+    <message>
+        <source>The server passed over transactions: {file} begins after {previous}, of which {missing} did not come. A file before it is damaged, or was cut at its end. The tables must be read anew.</source>
+        <translation>Der Server hat Transaktionen übergangen: {file} beginnt nach {previous}, davon kam {missing} nicht. Eine Datei davor ist beschädigt oder am Ende abgeschnitten. Die Tabellen müssen neu gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.savepoint_given</name>
+    <message>
+        <source>The transaction goes back to savepoint {name}, but changes after that savepoint were handed on in pieces, because it is large. Allow larger parts.</source>
+        <translation>Die Transaktion geht zum Savepoint {name} zurück, aber Änderungen danach wurden schon stückweise weitergegeben, weil sie groß ist. Größere Stücke erlauben.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.savepoint_unknown</name>
+    <message>
+        <source>The transaction goes back to savepoint {name}, which it did not set.</source>
+        <translation>Die Transaktion geht zum Savepoint {name} zurück, den sie nicht gesetzt hat.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.statement_charset</name>
+    <message>
+        <source>The statement is written in character set {number} (collation id), which this program does not know.</source>
+        <translation>Die Anweisung ist im Zeichensatz {number} (Nummer der Kollation) geschrieben, den dieses Programm nicht kennt.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.statement_rows</name>
+    <message>
+        <source>A change was logged as a statement, not as rows, and it may be of captured tables (of database {database}). Set binlog_format=ROW for every session, and read the tables anew. The statement is: {statement}</source>
+        <translation>Eine Änderung wurde als Anweisung protokolliert, nicht als Zeilen, und sie kann erfasste Tabellen betreffen (der Datenbank {database}). In jeder Sitzung binlog_format=ROW setzen und die Tabellen neu lesen. Die Anweisung lautet: {statement}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.statement_rows_anywhere</name>
+    <message>
+        <source>A change was logged as a statement, not as rows, and the text does not tell which tables it changes. Set binlog_format=ROW for every session, and read the tables anew. The statement is: {statement}</source>
+        <translation>Eine Änderung wurde als Anweisung protokolliert, nicht als Zeilen, und der Text sagt nicht, welche Tabellen sie ändert. In jeder Sitzung binlog_format=ROW setzen und die Tabellen neu lesen. Die Anweisung lautet: {statement}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.statement_unknown</name>
+    <message>
+        <source>This statement is not understood, and it may change captured tables: {statement}</source>
+        <translation>Diese Anweisung wird nicht verstanden, und sie kann erfasste Tabellen ändern: {statement}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.table_layout</name>
+    <message>
+        <source>The rows of {table} cannot be read: {why}</source>
+        <translation>Die Zeilen von {table} sind nicht lesbar: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.table_of_catalog</name>
+    <message>
+        <source>{table} as registered does not fit its rows in the log: {why} The table was changed between the two. Register the schema that it had at this position, or set binlog_row_metadata=FULL before such changes.</source>
+        <translation>{table} passt, wie registriert, nicht zu den Zeilen im Log: {why} Die Tabelle wurde dazwischen geändert. Das Schema registrieren, das sie an dieser Position hatte, oder vor solchen Änderungen binlog_row_metadata=FULL setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.table_unmapped</name>
+    <message>
+        <source>The rows are of table number {number}, which no Table_map event of this transaction describes.</source>
+        <translation>Die Zeilen gehören zur Tabelle Nummer {number}, die kein Table_map-Ereignis dieser Transaktion beschreibt.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.table_without_catalog</name>
+    <message>
+        <source>The log does not name the columns of {table}, and no schema of it is registered. Set binlog_row_metadata=FULL, or register the table&apos;s schema.</source>
+        <translation>Das Log nennt die Spalten von {table} nicht, und für die Tabelle ist kein Schema registriert. binlog_row_metadata=FULL setzen oder das Schema der Tabelle registrieren.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.unknown_event</name>
+    <message>
+        <source>This kind of event is not known, and it may carry changes. The log was written by a server newer than this program, or with an extension to it.</source>
+        <translation>Diese Art von Ereignis ist nicht bekannt, und sie kann Änderungen enthalten. Das Log wurde von einem neueren Server als diesem Programm geschrieben oder mit einer Erweiterung.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.xa_name</name>
+    <message>
+        <source>The name of the XA transaction is not understood: {name}</source>
+        <translation>Der Name der XA-Transaktion wird nicht verstanden: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.xa_other_end</name>
+    <message>
+        <source>An XA transaction ends here in a way it cannot: it was not prepared.</source>
+        <translation>Eine XA-Transaktion endet hier, wie sie nicht enden kann: Sie wurde nicht vorbereitet.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.xa_size</name>
+    <message>
+        <source>The XA_prepare event is damaged: the name of the transaction at offset {offset} has parts of more than 64 bytes.</source>
+        <translation>Das XA_prepare-Ereignis ist beschädigt: Der Name der Transaktion an Offset {offset} hat Teile von mehr als 64 Bytes.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.xa_too_much</name>
+    <message>
+        <source>XA transactions that are prepared and not decided hold {size} of changes, more than the {most} allowed. Commit them or roll them back, or allow more.</source>
+        <translation>Vorbereitete, nicht entschiedene XA-Transaktionen halten {size} an Änderungen, mehr als die erlaubten {most}. Die Transaktionen bestätigen oder zurückrollen, oder mehr erlauben.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.changes.xa_unknown</name>
+    <message>
+        <source>XA transaction {name} is committed here, but was prepared before the position that the stream began at, and its changes stand there. The tables must be read anew.</source>
+        <translation>Die XA-Transaktion {name} wird hier bestätigt, wurde aber vor der Position vorbereitet, an der der Stream begann, und dort stehen ihre Änderungen. Die Tabellen müssen neu gelesen werden.</translation>
+    </message>
+</context>
+<context>
     <name>wire.event.checksum</name>
     <message>
         <source>The binlog event ({type}) is damaged: its CRC32 is {stated}, computed {computed}. Compare with the server&apos;s own file: mysqlbinlog --verify-binlog-checksum.</source>
@@ -8216,6 +8773,111 @@
     <message>
         <source>Expected a binlog event of type {expected}, and got {type}.</source>
         <translation>Erwartet wurde ein Binärlog-Ereignis vom Typ {expected}, gekommen ist {type}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.compressed</name>
+    <message>
+        <source>its compressed data is damaged</source>
+        <translation>seine komprimierten Daten sind beschädigt</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.decimal</name>
+    <message>
+        <source>a decimal has impossible digits</source>
+        <translation>eine Dezimalzahl hat unmögliche Ziffern</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.ends_too_early</name>
+    <message>
+        <source>its bytes end too early</source>
+        <translation>seine Bytes enden zu früh</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.enum_index</name>
+    <message>
+        <source>an ENUM has an index that the column lacks</source>
+        <translation>ein ENUM hat einen Index, den die Spalte nicht hat</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.json_literal</name>
+    <message>
+        <source>a literal that is not known</source>
+        <translation>ein Literal, das nicht bekannt ist</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.json_offset</name>
+    <message>
+        <source>an offset that points outside</source>
+        <translation>ein Offset, der nach außen zeigt</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.json_opaque</name>
+    <message>
+        <source>a value of a type that JSON cannot hold</source>
+        <translation>ein Wert eines Typs, den JSON nicht enthalten kann</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.json_size</name>
+    <message>
+        <source>a size that is too large</source>
+        <translation>eine Größe, die zu groß ist</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.json_type</name>
+    <message>
+        <source>a type that is not known</source>
+        <translation>ein Typ, der nicht bekannt ist</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.set_bits</name>
+    <message>
+        <source>a SET has bits that the column lacks</source>
+        <translation>ein SET hat Bits, die die Spalte nicht hat</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.temporal</name>
+    <message>
+        <source>a date or time has impossible parts</source>
+        <translation>ein Datum oder eine Zeit hat unmögliche Teile</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.too_long</name>
+    <message>
+        <source>it is longer than the column</source>
+        <translation>der Wert ist länger als die Spalte</translation>
+    </message>
+</context>
+<context>
+    <name>wire.fault.unknown_options</name>
+    <message>
+        <source>it has options other than PARTIAL_JSON</source>
+        <translation>es hat andere Optionen als PARTIAL_JSON</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.after_bitmap</name>
+    <message>
+        <source>bitmap of the columns after</source>
+        <translation>Bitmap der Spalten danach</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.before_bitmap</name>
+    <message>
+        <source>bitmap of the columns before</source>
+        <translation>Bitmap der Spalten davor</translation>
     </message>
 </context>
 <context>
@@ -8254,6 +8916,13 @@
     </message>
 </context>
 <context>
+    <name>wire.field.character_sets</name>
+    <message>
+        <source>character sets</source>
+        <translation>Zeichensätze</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.checksum</name>
     <message>
         <source>checksum</source>
@@ -8268,10 +8937,52 @@
     </message>
 </context>
 <context>
+    <name>wire.field.column_count</name>
+    <message>
+        <source>number of columns</source>
+        <translation>Zahl der Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.column_metadata</name>
+    <message>
+        <source>column metadata</source>
+        <translation>Spaltenmetadaten</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.column_names</name>
+    <message>
+        <source>column names</source>
+        <translation>Spaltennamen</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.column_types</name>
+    <message>
+        <source>column types</source>
+        <translation>Spaltentypen</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.commit_id</name>
     <message>
         <source>commit id</source>
         <translation>Commit-Nummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.compressed_data</name>
+    <message>
+        <source>compressed data</source>
+        <translation>komprimierte Daten</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.compression</name>
+    <message>
+        <source>compression</source>
+        <translation>Kompression</translation>
     </message>
 </context>
 <context>
@@ -8317,6 +9028,13 @@
     </message>
 </context>
 <context>
+    <name>wire.field.enum_labels</name>
+    <message>
+        <source>ENUM labels</source>
+        <translation>ENUM-Werte</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.error_code</name>
     <message>
         <source>error code</source>
@@ -8345,6 +9063,13 @@
     </message>
 </context>
 <context>
+    <name>wire.field.extra_row_info</name>
+    <message>
+        <source>extra row info</source>
+        <translation>zusätzliche Zeilenangaben</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.field_id</name>
     <message>
         <source>field id</source>
@@ -8366,10 +9091,45 @@
     </message>
 </context>
 <context>
+    <name>wire.field.flags</name>
+    <message>
+        <source>flags</source>
+        <translation>Flags</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.geometry_types</name>
+    <message>
+        <source>geometry types</source>
+        <translation>Geometrietypen</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.header_length</name>
     <message>
         <source>header length</source>
         <translation>Länge des Kopfes</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.incident_number</name>
+    <message>
+        <source>incident number</source>
+        <translation>Nummer des Zwischenfalls</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.is_unsigned</name>
+    <message>
+        <source>signs</source>
+        <translation>Vorzeichen</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.is_visible</name>
+    <message>
+        <source>column visibility</source>
+        <translation>Sichtbarkeit der Spalten</translation>
     </message>
 </context>
 <context>
@@ -8387,6 +9147,69 @@
     </message>
 </context>
 <context>
+    <name>wire.field.name</name>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.name_length</name>
+    <message>
+        <source>name length</source>
+        <translation>Länge des Namens</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.names</name>
+    <message>
+        <source>the names</source>
+        <translation>die Namen</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.null_bits</name>
+    <message>
+        <source>null bits</source>
+        <translation>NULL-Bits</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.operation</name>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.optional_metadata</name>
+    <message>
+        <source>optional metadata</source>
+        <translation>optionale Metadaten</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.path</name>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.payload</name>
+    <message>
+        <source>payload</source>
+        <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.payload_size</name>
+    <message>
+        <source>payload size</source>
+        <translation>Größe des Inhalts</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.position</name>
     <message>
         <source>position</source>
@@ -8398,6 +9221,13 @@
     <message>
         <source>post-header lengths</source>
         <translation>Längen der zweiten Köpfe</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.primary_key</name>
+    <message>
+        <source>primary key</source>
+        <translation>Primärschlüssel</translation>
     </message>
 </context>
 <context>
@@ -8436,6 +9266,20 @@
     </message>
 </context>
 <context>
+    <name>wire.field.set_labels</name>
+    <message>
+        <source>SET labels</source>
+        <translation>SET-Werte</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.signs</name>
+    <message>
+        <source>the signs</source>
+        <translation>die Vorzeichen</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.statement</name>
     <message>
         <source>statement</source>
@@ -8457,6 +9301,20 @@
     </message>
 </context>
 <context>
+    <name>wire.field.table_id</name>
+    <message>
+        <source>table id</source>
+        <translation>Tabellennummer</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.table_name</name>
+    <message>
+        <source>table name</source>
+        <translation>Tabellenname</translation>
+    </message>
+</context>
+<context>
     <name>wire.field.tag</name>
     <message>
         <source>tag</source>
@@ -8468,6 +9326,27 @@
     <message>
         <source>tag length</source>
         <translation>Länge des Tags</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.text_length</name>
+    <message>
+        <source>text length</source>
+        <translation>Länge des Textes</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.the_character_sets</name>
+    <message>
+        <source>the character sets</source>
+        <translation>die Zeichensätze</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.the_labels</name>
+    <message>
+        <source>the labels</source>
+        <translation>die ENUM- und SET-Werte</translation>
     </message>
 </context>
 <context>
@@ -8503,6 +9382,27 @@
     <message>
         <source>type</source>
         <translation>Typ</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.uncompressed_size</name>
+    <message>
+        <source>uncompressed size</source>
+        <translation>entpackte Größe</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.value</name>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>wire.field.vector_dimensions</name>
+    <message>
+        <source>vector dimensions</source>
+        <translation>Vektordimensionen</translation>
     </message>
 </context>
 <context>
@@ -8548,6 +9448,146 @@
     </message>
 </context>
 <context>
+    <name>wire.json.damaged</name>
+    <message>
+        <source>The JSON document is damaged at offset {offset}: {fault}.</source>
+        <translation>Das JSON-Dokument ist beschädigt an Offset {offset}: {fault}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.json.depth</name>
+    <message>
+        <source>The JSON document is nested deeper than {count} levels at offset {offset}.</source>
+        <translation>Das JSON-Dokument ist an Offset {offset} tiefer als {count} Ebenen verschachtelt.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.json_diff.operation</name>
+    <message>
+        <source>The partial update of a JSON document has operation {number} at offset {offset}; known are 0 (replace), 1 (insert) and 2 (remove).</source>
+        <translation>Die Teiländerung eines JSON-Dokuments hat die Operation {number} an Offset {offset}; bekannt sind 0 (replace), 1 (insert) und 2 (remove).</translation>
+    </message>
+</context>
+<context>
+    <name>wire.json_diff.path</name>
+    <message>
+        <source>The partial update of a JSON document does not fit the document before it, at path {path}.</source>
+        <translation>Die Teiländerung eines JSON-Dokuments passt nicht zum Dokument davor, beim Pfad {path}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.payload.compression</name>
+    <message>
+        <source>The transaction payload event uses compression {number} at offset {offset}; known are 0 (zstd) and 255 (none). The log was written by a server newer than this program.</source>
+        <translation>Das Transaction-payload-Event verwendet die Kompression {number} an Offset {offset}; bekannt sind 0 (zstd) und 255 (keine). Das Log wurde von einem Server geschrieben, der neuer als dieses Programm ist.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.payload.damaged</name>
+    <message>
+        <source>The transaction payload is damaged at offset {offset} of its compressed data: {reason}.</source>
+        <translation>Der Inhalt des Transaction-payload-Events ist beschädigt an Offset {offset} der komprimierten Daten: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.payload.event</name>
+    <message>
+        <source>The transaction payload is damaged: an event states {stated} at offset {offset} of the unpacked data, and {have} are left.</source>
+        <translation>Der Inhalt des Transaction-payload-Events ist beschädigt: Ein Event nennt {stated} an Offset {offset} der entpackten Daten, und {have} sind übrig.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.payload.size</name>
+    <message>
+        <source>The transaction payload event is damaged: it states a payload of {stated} at offset {offset}, and {have} came.</source>
+        <translation>Das Transaction-payload-Event ist beschädigt: Es nennt an Offset {offset} einen Inhalt von {stated}, und {have} kamen.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.charset</name>
+    <message>
+        <source>Column {column} of {table} has character set {charset}, which is not known: the server is newer than this program.</source>
+        <translation>Spalte {column} von {table} hat den Zeichensatz {charset}, der nicht bekannt ist: Der Server ist neuer als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.collation</name>
+    <message>
+        <source>Column {column} of {table} has collation number {number}, which is not known: the server is newer than this program.</source>
+        <translation>Spalte {column} von {table} hat die Kollation Nummer {number}, die nicht bekannt ist: Der Server ist neuer als dieses Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.columns</name>
+    <message>
+        <source>The binlog has {count|one column|{} columns} of {table}, the catalog has {have}: the table was changed since. With binlog_row_metadata=FULL the catalog is not needed.</source>
+        <translation>Im Binlog hat {table} {count|eine Spalte|{} Spalten}, im Katalog {have}: Die Tabelle wurde seitdem geändert. Mit binlog_row_metadata=FULL wird der Katalog nicht gebraucht.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.not_described</name>
+    <message>
+        <source>The binlog does not say {field} of the columns of {table}, and the catalog is not known. Set binlog_row_metadata=FULL on the server, or let the catalog be read.</source>
+        <translation>Das Binlog sagt zu den Spalten von {table} nichts über {field}, und der Katalog ist nicht bekannt. Auf dem Server binlog_row_metadata=FULL setzen oder den Katalog lesen lassen.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.text</name>
+    <message>
+        <source>Column {column} of {table} has a type in the catalog that is not understood: {type}.</source>
+        <translation>Spalte {column} von {table} hat im Katalog einen Typ, der nicht verstanden wird: {type}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.row_table.type</name>
+    <message>
+        <source>Column {column} of {table} is {type} in the catalog, and the binlog has another type (number {number}): the table was changed since. With binlog_row_metadata=FULL the catalog is not needed.</source>
+        <translation>Spalte {column} von {table} ist im Katalog {type}, im Binlog hat sie einen anderen Typ (Nummer {number}): Die Tabelle wurde seitdem geändert. Mit binlog_row_metadata=FULL wird der Katalog nicht gebraucht.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.columns</name>
+    <message>
+        <source>The rows event of {table} is damaged: it is for {count|one column|{} columns} at offset {offset}, and the table map event has {have}.</source>
+        <translation>Das Zeilen-Event von {table} ist beschädigt: Es ist für {count|eine Spalte|{} Spalten} an Offset {offset}, und das Table-map-Event hat {have}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.document</name>
+    <message>
+        <source>The rows event of {table} is damaged at offset {offset}, row {row}, column {column}: {reason}</source>
+        <translation>Das Zeilen-Event von {table} ist beschädigt an Offset {offset}, Zeile {row}, Spalte {column}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.layout</name>
+    <message>
+        <source>The rows of {table} cannot be read: the table given has another number of columns than the table map event, which has {count}.</source>
+        <translation>Die Zeilen von {table} können nicht gelesen werden: Die angegebene Tabelle hat eine andere Zahl von Spalten als das Table-map-Event, das {count} hat.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.no_bytes</name>
+    <message>
+        <source>The rows event of {table} is damaged: its rows have no bytes, yet bytes follow at offset {offset}.</source>
+        <translation>Das Zeilen-Event von {table} ist beschädigt: Seine Zeilen haben keine Bytes, und doch folgen Bytes an Offset {offset}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.type</name>
+    <message>
+        <source>Event type {type} holds no rows, or they are compressed and were not unpacked.</source>
+        <translation>Der Event-Typ {type} enthält keine Zeilen, oder sie sind komprimiert und wurden nicht entpackt.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.rows.value</name>
+    <message>
+        <source>The rows event of {table} is damaged at offset {offset}, row {row}, column {column}: {fault}.</source>
+        <translation>Das Zeilen-Event von {table} ist beschädigt an Offset {offset}, Zeile {row}, Spalte {column}: {fault}.</translation>
+    </message>
+</context>
+<context>
     <name>wire.serialization.field</name>
     <message>
         <source>The tagged GTID event has field {number} at offset {offset}, which may not be passed over and is not known. The log was written by a server newer than this program.</source>
@@ -8576,10 +9616,59 @@
     </message>
 </context>
 <context>
+    <name>wire.table_map.count</name>
+    <message>
+        <source>The table map event is damaged: it promises {count|one column|{} columns} at offset {offset}, and has room for {room}.</source>
+        <translation>Das Table-map-Event ist beschädigt: Es verspricht {count|eine Spalte|{} Spalten} an Offset {offset} und hat Platz für {room}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.table_map.field</name>
+    <message>
+        <source>The table map event of {table} is damaged: {field} at offset {offset} does not fit its columns.</source>
+        <translation>Das Table-map-Event von {table} ist beschädigt: {field} an Offset {offset} passt nicht zu den Spalten.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.table_map.type</name>
+    <message>
+        <source>Column {column} of {table} has type {type} at offset {offset}, which no row can hold. The log is damaged, or was written by a server newer than this program.</source>
+        <translation>Spalte {column} von {table} hat den Typ {type} an Offset {offset}, den keine Zeile enthalten kann. Das Log ist beschädigt oder wurde von einem Server geschrieben, der neuer als dieses Programm ist.</translation>
+    </message>
+</context>
+<context>
     <name>wire.truncated</name>
     <message>
         <source>The {what} ends too early: {field} needs {need} at offset {offset}, and {have} are left.</source>
         <translation>Zu früh zu Ende: {what}. {field} braucht {need} an Offset {offset}, übrig sind {have}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.unpack.damaged</name>
+    <message>
+        <source>The compressed event is damaged: its data does not unpack to the {stated} it states.</source>
+        <translation>Das komprimierte Event ist beschädigt: Seine Daten ergeben entpackt nicht die genannten {stated}.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.unpack.format</name>
+    <message>
+        <source>The compressed event is packed in a way that is not known ({number} at offset {offset}). The log is damaged, or was written by a server newer than this program.</source>
+        <translation>Das komprimierte Event ist auf eine Art gepackt, die nicht bekannt ist ({number} an Offset {offset}). Das Log ist beschädigt oder wurde von einem Server geschrieben, der neuer als dieses Programm ist.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.unpack.size</name>
+    <message>
+        <source>The compressed event is damaged: it states {stated} unpacked at offset {offset}, which {have} cannot hold.</source>
+        <translation>Das komprimierte Event ist beschädigt: Es nennt an Offset {offset} entpackt {stated}, die in {have} nicht stecken können.</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.compressed_event</name>
+    <message>
+        <source>compressed event</source>
+        <translation>komprimiertes Event</translation>
     </message>
 </context>
 <context>
@@ -8625,10 +9714,38 @@
     </message>
 </context>
 <context>
+    <name>wire.what.heartbeat_event</name>
+    <message>
+        <source>heartbeat event</source>
+        <translation>Heartbeat-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.incident_event</name>
+    <message>
+        <source>incident event</source>
+        <translation>Incident-Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.json_diffs</name>
+    <message>
+        <source>partial update of a JSON document</source>
+        <translation>Teiländerung eines JSON-Dokuments</translation>
+    </message>
+</context>
+<context>
     <name>wire.what.mariadb_gtid_event</name>
     <message>
         <source>MariaDB GTID event</source>
         <translation>GTID-Ereignis von MariaDB</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.payload_event</name>
+    <message>
+        <source>transaction payload event</source>
+        <translation>Transaction-payload-Event</translation>
     </message>
 </context>
 <context>
@@ -8646,6 +9763,20 @@
     </message>
 </context>
 <context>
+    <name>wire.what.rows_event</name>
+    <message>
+        <source>rows event</source>
+        <translation>Zeilen-Event</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.table_map_event</name>
+    <message>
+        <source>table map event</source>
+        <translation>Table-map-Event</translation>
+    </message>
+</context>
+<context>
     <name>wire.what.tagged_gtid_event</name>
     <message>
         <source>tagged GTID event</source>
@@ -8657,6 +9788,13 @@
     <message>
         <source>type {number}</source>
         <translation>Nummer {number}</translation>
+    </message>
+</context>
+<context>
+    <name>wire.what.xa_prepare_event</name>
+    <message>
+        <source>XA_prepare event</source>
+        <translation>XA_prepare-Ereignis</translation>
     </message>
 </context>
 <context>
