@@ -70,6 +70,10 @@
         <source>Envelopes</source>
         <translation>Formate der Änderungen</translation>
     </message>
+    <message>
+        <source>Running a pipeline</source>
+        <translation>Eine Pipeline laufen lassen</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -274,6 +278,13 @@
     <message>
         <source>a syntax error</source>
         <translation>ein Syntaxfehler</translation>
+    </message>
+</context>
+<context>
+    <name>cli.table_not_captured</name>
+    <message>
+        <source>{option}: the pipeline does not capture the table {table}.</source>
+        <translation>{option}: Die Pipeline erfasst die Tabelle {table} nicht.</translation>
     </message>
 </context>
 <context>

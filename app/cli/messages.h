@@ -24,6 +24,9 @@ inline constexpr MessageText number_too_large SWITCHPOINT_MESSAGE(
     "cli.number_too_large", "A number on the line is larger than JSON readers can hold (about 1.8e308).");
 inline constexpr MessageText nested_too_deeply SWITCHPOINT_MESSAGE(
     "cli.nested_too_deeply", "The line is nested more than {max} levels deep: expected one flat object.");
+inline constexpr MessageText
+    table_not_captured SWITCHPOINT_MESSAGE("cli.table_not_captured",
+                                           "{option}: the pipeline does not capture the table {table}.");
 inline constexpr MessageText output_lost SWITCHPOINT_MESSAGE(
     "cli.output_lost",
     "The answer could not be written to the output: is its disk full, or its reader gone?");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "assembly/assemble.h"
 #include "assembly/health_facts.h"
+#include "cli/messages.h"
 #include "cli/server_access.h"
 #include "cli/terminal_text.h"
 #include "cli/termination.h"
@@ -9,8 +10,11 @@
 #include "health/health_server.h"
 #include "pipeline/live/runner.h"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
+#include <string>
+#include <vector>
 
 namespace switchpoint::cli {
 
@@ -21,6 +25,7 @@ using pipeline::Phase;
 
 struct Options {
     std::string file;
+    std::vector<std::string> resnapshot; // tables, or "all"
 };
 
 Result<Secret> sourcePassword(const PipelineConfig &config, Streams streams)
@@ -69,6 +74,21 @@ int exitStatus(const LiveStatus &status)
     if (status.halted_by_drift)
         return exit_schema_drift;
     return status.decision && status.decision->reachability == Reachability::Lost ? exit_lost : exit_fault;
+}
+
+Result<void> addSnapshot(const std::string &table, const PipelineConfig &config,
+                         pipeline::RunnerSetup::Snapshot &snapshot)
+{
+    if (table == "all") {
+        snapshot.all = true;
+        return {};
+    }
+    const auto captured = [&](const TableName &name) { return name.text() == table; };
+    if (std::ranges::none_of(config.source.tables, captured))
+        return fail(messages::table_not_captured,
+                    {textArg("table", table), textArg("option", "--resnapshot")});
+    snapshot.tables.push_back(table);
+    return {};
 }
 
 int runUntilAsked(const PipelineConfig &config, pipeline::RunnerSetup setup, Streams streams)
@@ -120,6 +140,9 @@ int run(const Options &options, Streams streams)
     Result<pipeline::RunnerSetup> setup = assemble(*config, *password);
     if (!setup)
         return refuse(streams, setup.error());
+    for (const std::string &table : options.resnapshot)
+        if (const auto refused = addSnapshot(table, *config, setup->snapshot); !refused)
+            return refuse(streams, refused.error());
     return runUntilAsked(*config, std::move(*setup), streams);
 }
 
@@ -132,6 +155,11 @@ void addRunVerb(CLI::App &app, Streams streams, int &status)
                                   "the checkpoint, answer /health and /metrics");
     auto options = std::make_shared<Options>();
     verb->add_option("PIPELINE", options->file, "the pipeline's file (YAML)")->required();
+    verb->add_option(
+            "--resnapshot", options->resnapshot,
+            "Read this table of the pipeline (schema.table) once more before streaming, or all of them: "
+            "then the old position is given up")
+        ->type_name("TABLE|all");
     verb->callback([options, streams, &status] { status = run(*options, streams); });
 }
 

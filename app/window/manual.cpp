@@ -41,6 +41,7 @@ QList<Page> pages()
     return {page(QCoreApplication::translate("Manual", "The window"), "window.md"),
             page(QCoreApplication::translate("Manual", "Real servers"), "live.md"),
             page(QCoreApplication::translate("Manual", "The rules"), "verdicts.md"),
+            page(QCoreApplication::translate("Manual", "Running a pipeline"), "pipelines.md"),
             page(QCoreApplication::translate("Manual", "Envelopes"), "envelopes.md"),
             page(QStringLiteral("switchpointctl"), "switchpointctl.md")};
 }
