@@ -34,7 +34,7 @@ void appendServerDouble(double number, std::string &text)
     std::from_chars(exponent_text.data(), exponent_text.data() + exponent_text.size(), exponent);
     const int point = exponent + 1; // digits before the decimal point
     const auto count = static_cast<int>(digits.size());
-    if (point > 15 || point < -14) {
+    if (point < -14 || (point > 15 && point >= count)) {
         text += digits[0];
         if (count > 1)
             text.append(1, '.').append(digits, 1);

@@ -5,8 +5,8 @@
 
 namespace switchpoint {
 
-// A double as MySQL and MariaDB print it: the shortest digits that give it again, plain for 10^-15 < x <
-// 10^15 and with an exponent beyond ("1e15", "1.5e-20").
+// A double as MySQL and MariaDB print a column of it, and MySQL a JSON document: the shortest digits that
+// give it again, with an exponent below 10^-15 and for integers from 10^15 on ("1e15", "1.5e-20").
 void appendServerDouble(double number, std::string &text);
 
 } // namespace switchpoint

@@ -138,7 +138,6 @@ inline constexpr MessageText the_labels SWITCHPOINT_MESSAGE("wire.field.the_labe
 inline constexpr MessageText uncompressed_size SWITCHPOINT_MESSAGE("wire.field.uncompressed_size",
                                                                    "uncompressed size");
 inline constexpr MessageText value SWITCHPOINT_MESSAGE("wire.field.value", "value");
-inline constexpr MessageText value_options SWITCHPOINT_MESSAGE("wire.field.value_options", "value options");
 inline constexpr MessageText vector_dimensions SWITCHPOINT_MESSAGE("wire.field.vector_dimensions",
                                                                    "vector dimensions");
 

@@ -444,6 +444,7 @@ void BinlogChangesTest::passedOverFile()
     options.start_gtids = GtidSet();
     options.start_position = MariadbPosition();
     QVERIFY(!readFiles(server(), options).error);
+    QVERIFY(!dump(server(), options).error);
     ChangeLines read(options);
     for (const char *name : {"/binlog.000001", "/binlog.000002"}) {
         QFile file(server().fact("datadir") + name);

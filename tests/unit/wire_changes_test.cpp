@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events of a binlog as changes of whole transactions: files of real servers (tests/data/binlog), and events
-// made by hand for what these servers do not write.
+// Events of a binlog as changes of whole transactions: files of real servers (tests/data/binlog_changes), and
+// events made by hand for what these servers do not write.
 #include "binlog_builder.h"
 #include "change_text.h"
 
@@ -25,7 +25,7 @@ BinlogChanges::Options optionsFor(Flavor flavor, const char *tables)
 
 void readFile(ChangeLines &read, const QString &name)
 {
-    QFile file(SWITCHPOINT_SOURCE_DIR "/tests/data/binlog/" + name);
+    QFile file(SWITCHPOINT_SOURCE_DIR "/tests/data/binlog_changes/" + name);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
     const std::span all(reinterpret_cast<const std::uint8_t *>(bytes.constData()),
@@ -208,7 +208,7 @@ void WireChangesTest::truncatedAnywhere()
 {
     QFETCH(QString, name);
     QFETCH(bool, mysql);
-    QFile file(SWITCHPOINT_SOURCE_DIR "/tests/data/binlog/" + name + "1");
+    QFile file(SWITCHPOINT_SOURCE_DIR "/tests/data/binlog_changes/" + name + "1");
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
     const std::span all(reinterpret_cast<const std::uint8_t *>(bytes.constData()),
