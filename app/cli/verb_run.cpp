@@ -11,6 +11,7 @@
 #include "pipeline/live/runner.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -74,6 +75,21 @@ int exitStatus(const LiveStatus &status)
     if (status.halted_by_drift)
         return exit_schema_drift;
     return status.decision && status.decision->reachability == Reachability::Lost ? exit_lost : exit_fault;
+}
+
+// False: changes would be missing, and nothing was begun yet. Later on the pipeline itself judges, and a
+// server that does not answer is waited for.
+bool mayStart(const PipelineConfig &config, const Secret &password, Streams streams)
+{
+    const Result<std::vector<PreflightFault>> faults = checkSource(config, password);
+    const bool begun = std::filesystem::exists(config.state);
+    bool good = true;
+    for (const PreflightFault &fault : faults ? *faults : std::vector<PreflightFault>()) {
+        const bool stops = fault.weight == PreflightFault::Weight::Stops;
+        complain(streams, (stops ? "" : "warning: ") + renderEnglish(fault.sentence));
+        good = good && (!stops || begun);
+    }
+    return good;
 }
 
 Result<void> addSnapshot(const std::string &table, const PipelineConfig &config,
@@ -143,6 +159,8 @@ int run(const Options &options, Streams streams)
     for (const std::string &table : options.resnapshot)
         if (const auto refused = addSnapshot(table, *config, setup->snapshot); !refused)
             return refuse(streams, refused.error());
+    if (!mayStart(*config, *password, streams))
+        return exit_fault;
     return runUntilAsked(*config, std::move(*setup), streams);
 }
 

@@ -4,6 +4,7 @@
 #include "assembly/make_sinks.h"
 #include "assembly/messages.h"
 #include "assembly/mysql_source.h"
+#include "source/mysql/login.h"
 
 namespace switchpoint {
 
@@ -19,6 +20,19 @@ Result<pipeline::RunnerSetup> assemble(const PipelineConfig &config, const Secre
     setup.snapshot.initial = config.snapshot.mode == SnapshotMode::Initial;
     setup.state_path = config.state;
     return setup;
+}
+
+Result<std::vector<PreflightFault>> checkSource(const PipelineConfig &config, const Secret &password)
+{
+    auto client = mysqlLogin(config.source.url, password, SessionOptions{});
+    if (!client)
+        return std::unexpected(client.error());
+    PreflightRequest request;
+    request.flavor = config.source.url.flavor;
+    for (const TableName &table : config.source.tables)
+        request.tables.push_back(table.text());
+    request.server_id = config.source.server_id;
+    return preflight(**client, request);
 }
 
 } // namespace switchpoint
