@@ -66,7 +66,9 @@ Result<std::unique_ptr<SnapshotReader>> SnapshotReader::open(const ServerUrl &ur
                                                              const SnapshotOptions &options,
                                                              SnapshotProgress progress)
 {
-    auto client = mysqlLogin(url, password, options.session);
+    // A library that has one read timeout for all must be as patient with rows as this is.
+    auto client = mysqlLogin(url, password, options.session,
+                             std::chrono::ceil<std::chrono::seconds>(options.row_timeout));
     if (!client)
         return std::unexpected(client.error());
     std::unique_ptr<SnapshotReader> reader(
