@@ -23,6 +23,9 @@ Termination::Termination()
 {
     const sigset_t signals = endingSignals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    // A reader that went away, a file that may not grow: the call that met it says so.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 Termination::~Termination()

@@ -5,8 +5,9 @@
 
 namespace switchpoint::cli {
 
-// SIGTERM and SIGINT as something that is waited for instead of something that interrupts. Make it before any
-// thread is started: threads inherit that these signals are blocked.
+// For a program that runs until it is told to end. SIGTERM and SIGINT as something that is waited for instead
+// of something that interrupts. Make it before any thread is started: threads inherit that these signals are
+// blocked. SIGPIPE and SIGXFSZ are ignored from then on: the calls that meet their reasons fail instead.
 class Termination {
 public:
     Termination();

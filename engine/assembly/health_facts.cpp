@@ -36,7 +36,10 @@ HealthFacts healthFacts(const pipeline::LiveStatus &status, Flavor flavor)
     HealthFacts facts;
     facts.pipeline = status.pipeline;
     facts.flavor = flavor;
-    facts.consumer = {healthPhase(status.phase), status.decision, status.status};
+    // A stream whose batches the sink refuses delivers nothing.
+    const bool waits = status.phase == pipeline::Phase::Streaming && status.sink_refuses;
+    facts.consumer = {waits ? ConsumerHealth::Phase::Waiting : healthPhase(status.phase), status.decision,
+                      status.status};
     facts.phase = pipeline::name(status.phase);
     facts.at_us = status.at_us;
     facts.checkpoint = status.checkpoint;

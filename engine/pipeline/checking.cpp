@@ -269,12 +269,9 @@ void Loop::opened()
     state.phase = Phase::Streaming; // retries go back to 0 when a batch is stored, not before
     state.position = basis(state.stored, *state.decision->stream_start, state.identity);
     state.provisional = state.decision->provisional;
-    if (state.provisional) {
-        say(Message(text::streaming_provisional));
+    sayStreaming();
+    if (state.provisional)
         emit(effect::Wait{state.settings.recheck_us, Timer::Recheck});
-    } else {
-        say(Message(text::streaming));
-    }
     pump();
 }
 

@@ -54,6 +54,7 @@ public:
 private:
     template <class E> void emit(E effect) { effects.emplace_back(std::move(effect)); }
     void say(Message status);
+    void sayStreaming();
     std::int64_t nextDelay_us(); // of the growing retries
 
     void connect();

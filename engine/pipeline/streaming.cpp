@@ -22,6 +22,11 @@ void Loop::batchRead(const BatchNote &batch)
     pump();
 }
 
+void Loop::sayStreaming()
+{
+    say(Message(state.provisional ? text::streaming_provisional : text::streaming));
+}
+
 // Before it is delivered: the checkpoint stays in front of the statement, so that it is met again, and passed
 // once the policy is to adapt.
 void Loop::haltBySchemaChange(const BatchNote &batch)
@@ -50,6 +55,8 @@ void Loop::delivered(std::uint64_t batch_id)
     state.unstored = true;
     state.delivered_transactions += batch.transactions;
     state.newest_commit_us = batch.newest_commit_us;
+    if (state.phase == Phase::Streaming && state.status.id() == text::deliver_failed.id)
+        sayStreaming();
     pump();
     finishDrain();
 }

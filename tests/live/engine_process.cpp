@@ -36,6 +36,20 @@ EngineProcess::~EngineProcess()
     kill();
 }
 
+bool EngineProcess::usePipelineWith(const QByteArray &line, const QByteArray &otherwise, const QString &file)
+{
+    QFile example(pipeline_);
+    if (!example.open(QIODevice::ReadOnly))
+        return false;
+    QByteArray yaml = example.readAll();
+    const bool once = yaml.count(line) == 1;
+    QFile to(file);
+    if (!once || !to.open(QIODevice::WriteOnly) || to.write(yaml.replace(line, otherwise)) < 0)
+        return false;
+    pipeline_ = file;
+    return true;
+}
+
 bool EngineProcess::start()
 {
     process_ = std::make_unique<QProcess>();

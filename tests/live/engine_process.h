@@ -23,11 +23,14 @@ public:
 
     // A pipeline file of the test's own instead of the example.
     void usePipeline(const QString &file) { pipeline_ = file; }
+    // The example with one line otherwise, written to `file`. False: there is no such line.
+    bool usePipelineWith(const QByteArray &line, const QByteArray &otherwise, const QString &file);
     bool start(); // false: it did not begin to answer /health
     void kill();  // SIGKILL
     // SIGTERM; the exit status. -1: it did not end within 5 s.
     int terminate();
     [[nodiscard]] bool isRunning() const;
+    [[nodiscard]] qint64 pid() const { return process_ ? process_->processId() : 0; }
 
     struct Answer {
         int status = 0; // 0: nothing answered

@@ -357,6 +357,9 @@ void PipelineMachineTest::aRefusedBatchIsDeliveredAgain()
     QVERIFY(!driven.asked<effect::Deliver>());
     driven.feed(event::Woke{Timer::Redeliver});
     QCOMPARE(driven.asked<effect::Deliver>()->batch.id, std::uint64_t{1});
+    QCOMPARE(driven.state.status.id(), std::string("pipeline.deliver_failed"));
+    driven.feed(event::Delivered{1});
+    QCOMPARE(driven.state.status.id(), std::string("pipeline.streaming"));
 }
 
 void PipelineMachineTest::aFailedStoreIsNotForgotten()

@@ -27,6 +27,11 @@ struct FakeServer {
     bool gone = false;          // the large one is rolled back after its pieces
     bool hangs_in_connect = false;
 
+    std::vector<GtidSet> starts()
+    {
+        const std::lock_guard lock(mutex);
+        return opened;
+    }
     void write(std::int64_t to)
     {
         {

@@ -43,7 +43,8 @@ struct LiveStatus {
     std::int64_t at_us = 0;            // when this was published
     std::uint64_t transactions_since_decision = 0;
     std::uint64_t deliver_failures = 0;
-    std::string sink; // names, joined by ","
+    bool sink_refuses = false; // the batch that is to be delivered; it is tried again
+    std::string sink;          // names, joined by ","
     std::uint64_t sink_writes = 0, sink_commits = 0;
     std::int64_t sink_write_us = 0, sink_commit_us = 0;
     bool ended = false; // the runner's thread is done

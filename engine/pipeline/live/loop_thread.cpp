@@ -2,6 +2,7 @@
 #include "pipeline/live/loop_thread.h"
 
 #include "pipeline/live/clock.h"
+#include "pipeline/messages.h"
 
 #include <algorithm>
 
@@ -249,6 +250,7 @@ void LoopThread::publish(bool now)
         status_.phase = state_.phase;
         status_.status = state_.status;
     }
+    status_.sink_refuses = status_.status.id() == pipeline_messages::deliver_failed.id;
     status_.decision = state_.decision;
     status_.decisions = state_.decisions;
     status_.halted_by_drift =
