@@ -18,7 +18,7 @@ struct StreamRead {
         Piece, // `part` is full in the middle of a large transaction: take it and read on
         Batch, // `part` ends a batch of whole transactions; it may hold no change (all filtered out)
         Gone,  // the large transaction whose pieces were read was rolled back, or cut by a crash of the
-              // server: they are void
+               // server: they are void
     };
     Got got = Got::Idle;
     BatchNote note; // Batch: what it adds to the checkpoint; the id is the reader's to give
