@@ -43,10 +43,13 @@ Result<SnapshotProgress> snapshotProgressFromJson(std::string_view json)
     auto written = readAll<Written>(json);
     if (!written)
         return std::unexpected(std::move(written.error()));
-    if (written->schema != schema_name)
-        return failAt(json.find(written->schema), json_messages::schema_other,
-                      {countArg("offset", json.find(written->schema)), textArg("found", written->schema),
+    if (written->schema != schema_name) {
+        const std::size_t found = json.find(written->schema);
+        const std::size_t offset = found == std::string_view::npos ? 0 : found; // written with escapes
+        return failAt(offset, json_messages::schema_other,
+                      {countArg("offset", offset), textArg("found", written->schema),
                        textArg("expected", schema_name)});
+    }
     if (written->from) {
         auto from = checkpointFromJson(*written->from);
         if (!from)

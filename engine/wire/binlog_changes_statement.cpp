@@ -86,11 +86,16 @@ Result<BinlogChanges::Got> BinlogChanges::takeStatement(const QueryText &query, 
     default:
         break;
     }
+    const bool decides =
+        statement.kind == StatementKind::XaCommit || statement.kind == StatementKind::XaRollback;
+    // An XA transaction is decided under a GTID of its own, so no transaction can be open then.
+    if (decides && !alone)
+        return fail(changes_messages::in_transaction, {textArg("transaction", open_.describe("").id)});
     if (open_.stage == Stage::None)
         startTransaction();
     if (alone)
         open_.stage = Stage::Announced;
-    if (statement.kind == StatementKind::XaCommit || statement.kind == StatementKind::XaRollback)
+    if (decides)
         return decidePrepared(statement, part);
     if (const auto done = run(statement, query, *variables, *text, part); !done)
         return std::unexpected(done.error());

@@ -78,14 +78,15 @@ bool appendDecimal(std::span<const std::uint8_t> value, std::string &text)
     return true;
 }
 
-// In lines of 76 characters, as the server's own function has it.
+// In lines of 76 characters, as the server's own function has it. The line break is escaped: as it is, a JSON
+// string cannot hold it.
 void appendBase64(std::span<const std::uint8_t> bytes, std::string &text)
 {
     constexpr const char *alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     constexpr std::size_t bytes_a_line = 57;
     for (std::size_t i = 0; i < bytes.size(); i += 3) {
         if (i > 0 && i % bytes_a_line == 0)
-            text += '\n';
+            text += "\\n";
         const std::size_t count = bytes.size() - i < 3 ? bytes.size() - i : 3;
         std::uint32_t group = 0;
         for (std::size_t k = 0; k < 3; ++k)
