@@ -14,8 +14,8 @@ inline QList<RowColumnSpec> conformanceColumns(const QString &kind)
     auto columns = numberColumns() + temporalColumns() + textColumns() +
                    (kind == "mysql" ? mysqlColumns() : mariadbColumns());
     for (RowColumnSpec &column : columns) {
-        column.random.replace("UUID()", "MD5(RAND())");
-        column.values.replaceInStrings("UUID()", "MD5(RAND())");
+        column.random.replace("UUID()", "LEFT(SHA2(RAND(),256),32)");
+        column.values.replaceInStrings("UUID()", "LEFT(SHA2(RAND(),256),32)");
         if (column.random.isEmpty())
             column.random = column.values.last();
     }
@@ -70,10 +70,14 @@ inline QStringList insertRandom(const QList<RowColumnSpec> &columns, const QStri
 // Every column alone, to NULL and to each of its values; then all columns at once, to other values and to
 // NULL.
 inline QStringList updateColumns(const QList<RowColumnSpec> &columns, const QString &table, int first,
-                                 int rows)
+                                 int rows, int parity)
 {
     QStringList statements, random, nothing;
     for (qsizetype i = 0; i < columns.size(); ++i) {
+        random += columns[i].name + "=" + columns[i].random;
+        nothing += columns[i].name + "=NULL";
+        if (i % 2 != parity)
+            continue;
         const QStringList values = QStringList("NULL") + columns[i].values;
         statements += "BEGIN";
         for (qsizetype k = 0; k < values.size(); ++k)
@@ -81,8 +85,6 @@ inline QStringList updateColumns(const QList<RowColumnSpec> &columns, const QStr
                               .arg(table, columns[i].name, values[k])
                               .arg(first + (i + k) % rows);
         statements += "COMMIT";
-        random += columns[i].name + "=" + columns[i].random;
-        nothing += columns[i].name + "=NULL";
     }
     for (int from = first; from < first + rows; from += batch_rows) {
         const QString ids = QString(" WHERE id BETWEEN %1 AND %2")
@@ -108,7 +110,7 @@ inline QStringList updateDocuments(const QString &table, int first, int rows)
     };
     for (int from = first; from < first + rows; from += batch_rows) {
         for (qsizetype i = 0; i < changes.size(); ++i)
-            statements += QString("UPDATE %1 SET %2 WHERE id BETWEEN %3 AND %4 AND id%%7>%5")
+            statements += QString("UPDATE %1 SET %2 WHERE id BETWEEN %3 AND %4 AND id%5=0 AND id%7>%5")
                               .arg(table, changes[i])
                               .arg(from)
                               .arg(std::min(from + batch_rows, first + rows) - 1)
