@@ -67,23 +67,32 @@ inline QStringList insertRandom(const QList<RowColumnSpec> &columns, const QStri
     return statements;
 }
 
-// Every column alone, to NULL and to each of its values; then all columns at once, to other values and to
-// NULL.
+// Some columns, the others not, to NULL and to each of their values; then all columns at once, to other
+// values and to NULL.
 inline QStringList updateColumns(const QList<RowColumnSpec> &columns, const QString &table, int first,
-                                 int rows, int parity)
+                                 int rows)
 {
+    constexpr qsizetype together = 6;
     QStringList statements, random, nothing;
-    for (qsizetype i = 0; i < columns.size(); ++i) {
-        random += columns[i].name + "=" + columns[i].random;
-        nothing += columns[i].name + "=NULL";
-        if (i % 2 != parity)
-            continue;
-        const QStringList values = QStringList("NULL") + columns[i].values;
+    for (qsizetype begin = 0; begin < columns.size(); begin += together) {
+        const auto some = columns.mid(begin, together);
+        qsizetype most = 0;
+        for (const auto &column : some) {
+            most = std::max(most, column.values.size() + 1);
+            random += column.name + "=" + column.random;
+            nothing += column.name + "=NULL";
+        }
         statements += "BEGIN";
-        for (qsizetype k = 0; k < values.size(); ++k)
-            statements += QString("UPDATE %1 SET %2=%3 WHERE id=%4")
-                              .arg(table, columns[i].name, values[k])
-                              .arg(first + (i + k) % rows);
+        for (qsizetype k = 0; k < most; ++k) {
+            QStringList changes;
+            for (const auto &column : some) {
+                const QStringList values = column.values + QStringList("NULL");
+                changes += column.name + "=" + values[k % values.size()];
+            }
+            statements += QString("UPDATE %1 SET %2 WHERE id=%3")
+                              .arg(table, changes.join(','))
+                              .arg(first + (begin / together + k) % rows);
+        }
         statements += "COMMIT";
     }
     for (int from = first; from < first + rows; from += batch_rows) {
@@ -110,11 +119,12 @@ inline QStringList updateDocuments(const QString &table, int first, int rows)
     };
     for (int from = first; from < first + rows; from += batch_rows) {
         for (qsizetype i = 0; i < changes.size(); ++i)
-            statements += QString("UPDATE %1 SET %2 WHERE id BETWEEN %3 AND %4 AND id%5=0 AND id%7>%5")
-                              .arg(table, changes[i])
-                              .arg(from)
-                              .arg(std::min(from + batch_rows, first + rows) - 1)
-                              .arg(i);
+            statements +=
+                QString("UPDATE %1 SET %2 WHERE id BETWEEN %3 AND %4 AND MOD(id,5)=0 AND MOD(id,7)>%5")
+                    .arg(table, changes[i])
+                    .arg(from)
+                    .arg(std::min(from + batch_rows, first + rows) - 1)
+                    .arg(i);
     }
     return statements;
 }

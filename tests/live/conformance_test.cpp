@@ -112,7 +112,7 @@ class ConformanceTest : public QObject {
         QStringList all{insertEdges(columns, table, edges_after)};
         all += insertRandom(columns, table, stream_first, rows);
         for (const int first : {snapshot_first, stream_first}) {
-            all += updateColumns(columns, table, first, rows, first == stream_first ? 1 : 0);
+            all += updateColumns(columns, table, first, rows);
             if (setting.isMysql())
                 all += updateDocuments(table, first, rows);
         }
