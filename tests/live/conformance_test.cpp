@@ -263,7 +263,8 @@ private slots:
         QVERIFY(counts.kinds["insert"] > randomRows() && counts.kinds["update"] > randomRows());
         QVERIFY(counts.kinds["delete"] > randomRows() / 10);
         QCOMPARE(counts.partial > 0, setting.image != "FULL");
-        QCOMPARE(counts.diffs > 0, setting.partial && setting.image != "FULL");
+        // A document that changes is in NOBLOB's image before, so that its whole is known.
+        QCOMPARE(counts.diffs > 0, setting.partial && setting.image == "MINIMAL");
         failed = executeAll(kind, {"DROP TABLE " + copy, "DROP TABLE " + table});
         QVERIFY2(failed.isEmpty(), qUtf8Printable(failed));
     }
