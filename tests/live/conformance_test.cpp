@@ -32,6 +32,13 @@ int randomRows()
     return asked > 0 ? asked : 100;
 }
 
+// The sample has half of MySQL's combinations, in which each two settings still meet in every way.
+bool isLeftOut(bool full_metadata, bool compressed, bool partial)
+{
+    return !qEnvironmentVariableIsSet("SWITCHPOINT_CONFORMANCE_ROWS") &&
+           (full_metadata != compressed) != partial;
+}
+
 struct Setting {
     QString kind, image, metadata;
     bool compressed = false, partial = false;
@@ -199,7 +206,8 @@ private slots:
                 for (const QString metadata : {"FULL", kind == "mysql" ? "MINIMAL" : "NO_LOG"}) {
                     for (const bool compressed : {false, true}) {
                         for (const bool partial : {false, true}) {
-                            if (kind == "mariadb" && partial)
+                            if (kind == "mariadb" ? partial
+                                                  : isLeftOut(metadata == "FULL", compressed, partial))
                                 continue;
                             QTest::addRow("%s %s metadata=%s%s%s", qPrintable(kind), qPrintable(image),
                                           qPrintable(metadata), compressed ? " compressed" : "",
