@@ -89,7 +89,7 @@ Result<BinlogChanges::Got> BinlogChanges::takeStatement(const QueryText &query, 
     const bool decides =
         statement.kind == StatementKind::XaCommit || statement.kind == StatementKind::XaRollback;
     // An XA transaction is decided under a GTID of its own, so no transaction can be open then.
-    if (decides && !alone)
+    if (decides && (!alone || open_.held))
         return fail(changes_messages::in_transaction, {textArg("transaction", open_.describe("").id)});
     if (open_.stage == Stage::None)
         startTransaction();
