@@ -32,11 +32,15 @@ int randomRows()
     return asked > 0 ? asked : 100;
 }
 
-// The sample has half of MySQL's combinations, in which each two settings still meet in every way.
-bool isLeftOut(bool full_metadata, bool compressed, bool partial)
+// The sample has half of MySQL's combinations, in which each two settings still meet in every way, and two
+// thirds of MariaDB's.
+bool isLeftOut(const QString &kind, const QString &metadata, bool compressed, bool partial)
 {
-    return !qEnvironmentVariableIsSet("SWITCHPOINT_CONFORMANCE_ROWS") &&
-           (full_metadata != compressed) != partial;
+    if (qEnvironmentVariableIsSet("SWITCHPOINT_CONFORMANCE_ROWS"))
+        return false;
+    if (kind == "mysql")
+        return ((metadata == "FULL") != compressed) != partial;
+    return metadata != "FULL" && compressed != (metadata == "NO_LOG");
 }
 
 struct Setting {
@@ -203,11 +207,13 @@ private slots:
         QTest::addColumn<bool>("partial");
         for (const QString &kind : streamKinds()) {
             for (const QString image : {"FULL", "MINIMAL", "NOBLOB"}) {
-                for (const QString metadata : {"FULL", kind == "mysql" ? "MINIMAL" : "NO_LOG"}) {
+                const QStringList all_metadata = kind == "mysql" ? QStringList{"FULL", "MINIMAL"}
+                                                                 : QStringList{"FULL", "MINIMAL", "NO_LOG"};
+                for (const QString &metadata : all_metadata) {
                     for (const bool compressed : {false, true}) {
                         for (const bool partial : {false, true}) {
-                            if (kind == "mariadb" ? partial
-                                                  : isLeftOut(metadata == "FULL", compressed, partial))
+                            if ((kind == "mariadb" && partial) ||
+                                isLeftOut(kind, metadata, compressed, partial))
                                 continue;
                             QTest::addRow("%s %s metadata=%s%s%s", qPrintable(kind), qPrintable(image),
                                           qPrintable(metadata), compressed ? " compressed" : "",
@@ -268,7 +274,7 @@ private slots:
         // It was what the row's name says.
         auto counts = consumer.counts();
         QCOMPARE(counts.kinds["snapshot"], rows_before);
-        QVERIFY(counts.kinds["insert"] > randomRows() && counts.kinds["update"] > randomRows());
+        QVERIFY(counts.kinds["insert"] > randomRows() && counts.kinds["update"] > randomRows() / 5);
         QVERIFY(counts.kinds["delete"] > randomRows() / 10);
         QCOMPARE(counts.partial > 0, setting.image != "FULL");
         // A document that changes is in NOBLOB's image before, so that its whole is known.
