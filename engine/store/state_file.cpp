@@ -10,11 +10,11 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
-#include <QMutex>
 #include <QSet>
 #include <QtEndian>
 
 #include <array>
+#include <mutex>
 
 namespace switchpoint {
 namespace {
@@ -34,7 +34,7 @@ std::vector<MessageArg> pathArgs(const QString &path, const QString &detail = {}
 // Closing any descriptor of a file drops all POSIX locks of the process on it (fcntl(2)), SQLite's among
 // them. A file that this process has open through SQLite is therefore never opened in another way.
 struct OpenFiles {
-    QRecursiveMutex mutex; // held while a file is inspected and opened
+    std::recursive_mutex mutex; // held while a file is inspected and opened
     QHash<QString, int> readers;
     QSet<QString> writers;
     [[nodiscard]] bool isOpen(const QString &path) const
@@ -57,7 +57,7 @@ std::shared_ptr<void> registered(const QString &path, bool writer)
         ++openFiles().readers[path];
     }
     return {nullptr, [path, writer](void *) {
-                const QMutexLocker locker(&openFiles().mutex);
+                const std::lock_guard locker(openFiles().mutex);
                 if (writer) {
                     openFiles().writers.remove(path);
                 } else if (--openFiles().readers[path] == 0) {
@@ -308,7 +308,7 @@ Result<void> createFile(const QString &path)
 Result<std::unique_ptr<StateFile>> StateFile::openReadOnly(const QString &path)
 {
     OpenFiles &files = openFiles();
-    const QMutexLocker locker(&files.mutex);
+    const std::lock_guard locker(files.mutex);
     const QString canonical = QFileInfo(path).canonicalFilePath();
     const bool open_here = files.isOpen(canonical);
     if (!open_here) {
@@ -372,7 +372,7 @@ static Result<void> inspectLocked(const QString &canonical, const QString &path,
 Result<std::unique_ptr<StateFile>> StateFile::openReadWrite(const QString &path, bool create)
 {
     OpenFiles &files = openFiles();
-    const QMutexLocker locker(&files.mutex);
+    const std::lock_guard locker(files.mutex);
     const QFileInfo info(path);
     const bool exists = info.exists();
     if (!exists && (!create || info.isSymLink())) {
