@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runner_world.h"
+#include "sink/several.h"
 #include "store/state_store.h"
 
 #include <QTemporaryDir>
@@ -100,6 +101,7 @@ private slots:
     void aSnapshotWhoseSinkFails();
     void aTableReadAgainKeepsThePosition();
     void everythingReadAgainGivesThePositionUp();
+    void severalSinksAreGivenEverything();
     void aStateFileThatCannotBeOpenedIsSaid();
     void aSchemaChangeHaltsBeforeItIsDelivered();
 };
@@ -398,6 +400,40 @@ void RunnerTest::everythingReadAgainGivesThePositionUp()
     QCOMPARE(world.disk.all(), (std::vector<std::int64_t>{-1, -2, -3, -4, -5}));
     QTRY_VERIFY(!world.server.starts().empty());
     QVERIFY(world.server.starts().front() == upTo(7));
+}
+
+void RunnerTest::severalSinksAreGivenEverything()
+{
+    World world;
+    FakeDisk second;
+    second.fail_commits = 1;
+    world.storeCheckpoint(5);
+    {
+        // It fell behind: the other one is given 4 and 5 again.
+        auto store = StateStore::open(world.path(), StateStore::Mode::ReadWrite);
+        ProgressRecord behind;
+        behind.checkpoint =
+            MysqlCheckpoint{MysqlIdentity{uuid_a, ServerNode{"db", 3306, ""}}, upTo(3), {}, {}};
+        QVERIFY((*store)->storeProven("p", "second", behind));
+    }
+    world.server.write(6);
+    {
+        RunnerSetup setup = world.setup();
+        setup.sink_names = {"sink", "second"};
+        setup.sink = [&] {
+            std::vector<std::unique_ptr<Sink>> sinks;
+            sinks.push_back(std::make_unique<FakeSink>(world.disk));
+            sinks.push_back(std::make_unique<FakeSink>(second));
+            return std::make_unique<SeveralSinks>(std::move(sinks));
+        };
+        Runner runner(std::move(setup));
+        QTRY_COMPARE(second.all(), numbers(4, 6));
+        QTRY_COMPARE(world.storedPosition(), upTo(6).text());
+    }
+    // The first had committed 4 before the second refused it: twice, never not at all.
+    QCOMPARE(world.disk.all(), (std::vector<std::int64_t>{4, 4, 5, 6}));
+    auto store = StateStore::open(world.path(), StateStore::Mode::ReadOnly);
+    QCOMPARE(positionText(*(*store)->load("p", "second")->checkpoint), upTo(6).text());
 }
 
 void RunnerTest::aStateFileThatCannotBeOpenedIsSaid()
