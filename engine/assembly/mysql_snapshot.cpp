@@ -2,6 +2,7 @@
 #include "assembly/mysql_snapshot.h"
 
 #include "assembly/messages.h"
+#include "pipeline/log_settings.h"
 #include "source/mysql/snapshot_reader.h"
 #include "source/session.h"
 
@@ -11,15 +12,6 @@
 namespace switchpoint {
 
 namespace {
-
-std::optional<LogSettings> logSettings(const ServerFacts &facts)
-{
-    if (const MysqlFacts *mysql = facts.mysql(); mysql != nullptr && mysql->binlog_format.known() &&
-                                                 mysql->row_image.known() && mysql->gtid_mode.known())
-        return LogSettings{*mysql->binlog_format, *mysql->row_image, mysql->row_value_options.valueOr(""),
-                           *mysql->gtid_mode};
-    return std::nullopt;
-}
 
 // Is it this server that the checkpoint was noted on?
 bool notedOn(const Checkpoint &checkpoint, const ServerFacts &facts)
@@ -80,7 +72,7 @@ public:
             return fail(assembly_messages::no_table);
         progress_ = going_on;
         progress_.from = first_progress_.from;
-        return pipeline::SnapshotStart{*first_progress_.from, logSettings(facts)};
+        return pipeline::SnapshotStart{*first_progress_.from, pipeline::logSettings(facts)};
     }
 
     Result<bool> read(ChangePart &part) override

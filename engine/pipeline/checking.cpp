@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "pipeline/log_settings.h"
 #include "pipeline/loop.h"
 #include "pipeline/messages.h"
 
@@ -25,22 +26,6 @@ std::optional<std::int64_t> startedAt_us(const ServerFacts &facts)
     if (const MariadbFacts *mariadb = facts.mariadb())
         return fromUptime(mariadb->uptime_s);
     return facts.postgres()->start_time_us.value;
-}
-
-std::optional<LogSettings> logSettings(const ServerFacts &facts)
-{
-    if (const MysqlFacts *mysql = facts.mysql()) {
-        if (!mysql->binlog_format.known() || !mysql->row_image.known() || !mysql->gtid_mode.known())
-            return std::nullopt;
-        return LogSettings{*mysql->binlog_format, *mysql->row_image, mysql->row_value_options.valueOr(""),
-                           *mysql->gtid_mode};
-    }
-    if (const MariadbFacts *mariadb = facts.mariadb()) {
-        if (!mariadb->binlog_format.known() || !mariadb->row_image.known())
-            return std::nullopt;
-        return LogSettings{*mariadb->binlog_format, *mariadb->row_image, "", ""};
-    }
-    return std::nullopt;
 }
 
 std::optional<ServerIdentity> identityIn(const Checkpoint &checkpoint)

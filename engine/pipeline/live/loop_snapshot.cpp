@@ -166,10 +166,7 @@ void LoopThread::finishSnapshot()
 void LoopThread::takeSnapshotFailed(const Error &error)
 {
     snapshotting_->reading = false;
-    // What is with the sink is waited for; then it is read again from what was stored last.
-    if (snapshotting_->delivering && !snapshotting_->retry) {
-        snapshotting_->next.reset();
-    }
+    // What is with the sink comes again: reading goes on from what was stored last.
     snapshotting_->delivering.reset();
     retrySnapshot(error, text::snapshot_failed);
 }
